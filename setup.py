@@ -1,0 +1,93 @@
+"""The compiled part of the build; everything else is declared in pyproject.toml.
+
+Every ``.pyx`` file below ``src/novaluna`` becomes an extension module of the same name. A file
+chooses C++ or extra flags for itself in a ``# distutils:`` comment.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import tempfile
+from pathlib import Path
+
+from setuptools import Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.errors import CompileError, LinkError
+
+SOURCE = Path("src")
+
+# Exits with 0 on a processor that has what x86-64-v2 promises (popcount above all).
+PROBE = """
+int main(void) {
+    __builtin_cpu_init();
+    return !(__builtin_cpu_supports("popcnt") && __builtin_cpu_supports("ssse3")
+             && __builtin_cpu_supports("sse4.2"));
+}
+"""
+
+
+def extensions() -> list[Extension]:
+    """One extension module for each Cython source file."""
+    return [
+        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()])
+        for path in sorted(SOURCE.glob("novaluna/**/*.pyx"))
+    ]
+
+
+class BuildExtensions(build_ext):
+    """Translates all Cython sources at once, then compiles them side by side, optimised."""
+
+    def initialize_options(self) -> None:
+        super().initialize_options()
+        self.parallel = os.cpu_count()
+
+    def build_extensions(self) -> None:
+        self.translate()
+        flags = self.optimisation_flags()
+        for extension in self.extensions:
+            extension.extra_compile_args = [*flags, *(extension.extra_compile_args or [])]
+        super().build_extensions()
+
+    def translate(self) -> None:
+        """Turn the Cython sources into C or C++, below ``build/`` and out of the source tree."""
+        # Only here, because listing the sources for an sdist must work without Cython.
+        from Cython.Build import cythonize
+
+        translated = cythonize(
+            [Extension(extension.name, list(extension.sources)) for extension in self.extensions],
+            build_dir="build/cython",
+            compiler_directives={"language_level": "3"},
+            force=bool(self.force),
+            include_path=[str(SOURCE)],
+            nthreads=min(os.cpu_count() or 1, len(self.extensions)),
+        )
+        by_name = {extension.name: extension for extension in translated}
+        for extension in self.extensions:
+            # Keeps the file names that setuptools has already noted on the extension.
+            vars(extension).update(vars(by_name[extension.name]))
+
+    def optimisation_flags(self) -> list[str]:
+        """The flags for fast code, as far as this compiler and this processor take them."""
+        if self.compiler.compiler_type == "msvc":
+            return ["/O2"]
+        baseline = "-march=x86-64-v2"
+        return ["-O3", baseline] if self.runs_with(baseline) else ["-O3"]
+
+    def runs_with(self, flag: str) -> bool:
+        """Whether the probe compiles with ``flag`` and then succeeds on this machine."""
+        with tempfile.TemporaryDirectory() as folder:
+            source = Path(folder, "probe.c")
+            source.write_text(PROBE)
+            try:
+                objects = self.compiler.compile(
+                    [str(source)], output_dir=folder, extra_postargs=[flag, "-w"]
+                )
+                self.compiler.link_executable(objects, "probe", output_dir=folder)
+                return subprocess.run([Path(folder, "probe")], check=False).returncode == 0
+            except (CompileError, LinkError, OSError):
+                return False
+
+
+if __name__ == "__main__":
+    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})

@@ -1,0 +1,106 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from types import ModuleType
+from typing import Any
+
+import pytest
+import typer
+
+from novaluna.cli import UserError, main
+from novaluna.cli import app as cli_app
+
+
+def exit_code(*arguments: str) -> object:
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    return stopped.value.code
+
+
+@pytest.fixture
+def broken(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """A command called ``broken`` that raises whatever ``broken.failure`` is."""
+    module: Any = ModuleType("novaluna.cli.broken")
+    module.failure = UserError("no such file")
+    module.app = typer.Typer(add_completion=False)
+
+    def fail() -> None:
+        raise module.failure
+
+    module.app.command()(fail)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setitem(cli_app.COMMANDS, "broken", "Fail.")
+    return module
+
+
+def test_version_is_the_one_in_the_package(capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code("--version") == 0
+    name, version = capsys.readouterr().out.split()
+    assert name == "novaluna"
+    assert version[0].isdigit()
+
+
+@pytest.mark.parametrize("option", ["-h", "--help"])
+def test_help_lists_every_command(
+    option: str, broken: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert exit_code(option) == 0
+    shown = capsys.readouterr().out
+    for name, summary in cli_app.COMMANDS.items():
+        assert name in shown
+        assert summary in shown
+
+
+def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
+    assert exit_code() == 2
+    streams = capsys.readouterr()
+    assert "--version" in streams.out + streams.err
+
+
+@pytest.mark.parametrize("name", cli_app.COMMANDS)
+def test_summary_is_the_first_line_of_the_commands_own_help(name: str) -> None:
+    assert cli_app.load(name).help.splitlines()[0] == cli_app.COMMANDS[name]
+
+
+def test_unknown_command_is_a_usage_error(
+    broken: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert exit_code("brokn") == 2
+    assert "Did you mean 'broken'?" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("code", [1, 2])
+def test_user_error_is_one_line_on_stderr(
+    code: int, broken: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken.failure = UserError("cannot read\n  this", exit_code=code)
+    assert exit_code("broken") == code
+    assert capsys.readouterr() == ("", "novaluna: cannot read this\n")
+
+
+def test_interrupt_is_quiet(broken: Any, capsys: pytest.CaptureFixture[str]) -> None:
+    broken.failure = KeyboardInterrupt()
+    assert exit_code("broken") == 130
+    assert capsys.readouterr() == ("", "")
+
+
+def test_bug_keeps_its_traceback(broken: Any) -> None:
+    broken.failure = ZeroDivisionError()
+    with pytest.raises(ZeroDivisionError):
+        main(["broken"])
+
+
+def test_help_loads_no_command() -> None:
+    script = """
+import sys
+from novaluna.cli import main
+try:
+    main(["--help"])
+except SystemExit:
+    print(*sys.modules, file=sys.stderr)
+"""
+    done = subprocess.run([sys.executable, "-c", script], capture_output=True, text=True)
+    loaded = set(done.stderr.split())
+    assert "novaluna.cli.app" in loaded
+    assert not loaded & {"textual", *(f"novaluna.cli.{name}" for name in cli_app.COMMANDS)}

@@ -63,9 +63,7 @@ def test_summary_is_the_first_line_of_the_commands_own_help(name: str) -> None:
     assert cli_app.load(name).help.splitlines()[0] == cli_app.COMMANDS[name]
 
 
-def test_unknown_command_is_a_usage_error(
-    broken: Any, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unknown_command_is_a_usage_error(broken: Any, capsys: pytest.CaptureFixture[str]) -> None:
     assert exit_code("brokn") == 2
     assert "Did you mean 'broken'?" in capsys.readouterr().err
 

@@ -17,7 +17,7 @@ INTERRUPTED = 130
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and exit: 0 if all went well, else with the code of what did not.
 
-    A ``UserError`` becomes one line on stderr. Any other exception is a bug: it keeps its traceback.
+    A ``UserError`` becomes one line on stderr; another exception is a bug and keeps its traceback.
     """
     try:
         # Inside the try, so that Ctrl-C while this is still loading is as quiet as later on.

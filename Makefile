@@ -5,6 +5,7 @@ PYTHON ?= python3
 VENV ?= .venv
 WORKERS ?= auto
 ARGS ?=
+GAMES ?= 1000
 
 export PIP_DISABLE_PIP_VERSION_CHECK := 1
 
@@ -15,7 +16,7 @@ COMPILED := $(VENV)/.compiled
 BUILD_FILES := pyproject.toml setup.py $(shell find tools -name '*.py')
 CYTHON_FILES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 
-.PHONY: help play test lint format bench clean
+.PHONY: help play test lint format bench parity clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -43,6 +44,9 @@ format: $(INSTALLED) ## put the code into the common style
 
 bench: $(COMPILED) ## measure the speed of the engine
 	$(BIN)/python -m benchmarks $(ARGS)
+
+parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=20000
+	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)
 
 clean: ## remove all that was installed, compiled or cached here
 	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache

@@ -1,0 +1,5 @@
+"""``python -m benchmarks``: everything that is measured in a minute or two."""
+
+from benchmarks import engine
+
+engine.main()

@@ -1,0 +1,1 @@
+"""The compiled engine: positions for searching, an evaluation, and the searches."""

@@ -137,7 +137,7 @@ class Record:
             if self.start.track is not None:
                 tower = ",".join(SEAT_LETTERS[seat] for seat in self.start.track.order)
                 lines.append(f"Tower: {tower}")
-            lines.append("Wheel: " + ",".join(tile.name for tile in self.start.wheel.spaces if tile))
+            lines.append(f"Wheel: {_names([tile for tile in self.start.wheel.spaces if tile])}")
         else:
             lines.append(f"Position: {self.start}")
         lines.append("")
@@ -157,24 +157,21 @@ class Verification:
 
 
 def verify(record: Record) -> Verification:
-    """Replay ``record`` and check every claim in it; :class:`RecordError` names the first wrong one."""
-    pile: tuple[Tile, ...] | None = None
-    if record.seed is not None:
-        pile = _dealt_pile(record, record.seed)
-    for told, (before, after) in zip(record.moves, pairwise(record.states()), strict=True):
-        if pile is not None and told.drawn:
+    """Replay ``record``, checking every claim; :class:`RecordError` names the first wrong one."""
+    pile = None if record.seed is None else _dealt_pile(record, record.seed)
+    states = list(record.states())
+    if pile is not None:
+        for told, (before, after) in zip(record.moves, pairwise(states), strict=True):
             drawn = pile[len(pile) - len(before.unseen) : len(pile) - len(after.unseen)]
             if told.drawn != drawn:
                 raise RecordError(
                     f"line {told.line}: the seed turns up {_names(drawn)}, not {_names(told.drawn)}"
                 )
-    state = record.start
-    for state in record.states():
-        pass
-    result = result_text(state.outcome())
+    outcome = states[-1].outcome()
+    result = result_text(outcome)
     if record.result != result:
         raise RecordError(f"the result is claimed to be {record.result!r}, but it is {result!r}")
-    return Verification(len(record.moves), pile is not None, state.outcome())
+    return Verification(len(record.moves), pile is not None, outcome)
 
 
 def _dealt_pile(record: Record, seed: Seed) -> tuple[Tile, ...]:

@@ -113,8 +113,12 @@ class Display:
         while waiting:
             cell = next((cell for cell in display._free if cell in waiting), None)
             if cell is None:
-                reason = f"not connected with {ORIGIN}" if display._tiles else "the first is missing"
-                raise ValueError(f"a display grows from a tile on {ORIGIN}: {reason}")
+                lost = (
+                    f"{min(waiting)} is not connected with it"
+                    if display._tiles
+                    else "none is there"
+                )
+                raise ValueError(f"a display grows from a tile on {ORIGIN}: {lost}")
             display, _ = display.place(cell, waiting.pop(cell), everything)
         return display if covered is None else display._uncover(frozenset(covered))
 

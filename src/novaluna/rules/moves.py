@@ -10,7 +10,7 @@ from novaluna.rules.display import Cell
 
 @dataclass(frozen=True, slots=True)
 class TakeTile:
-    """Take the tile on ``space`` of the selection track and place it on ``cell`` (RULES 4.2–4.4)."""
+    """Take the tile on ``space`` of the wheel and place it on ``cell`` (RULES 4.2–4.4)."""
 
     space: int
     cell: Cell

@@ -26,10 +26,10 @@ ORIGIN = Cell(0, 0)
 
 
 class TaskRef(NamedTuple):
-    """One task of one tile in a display: the tile's cell and the task's index on the tile."""
+    """One task of one tile in a display: the tile's cell and which of its tasks, from 0."""
 
     cell: Cell
-    index: int
+    task: int
 
 
 @dataclass(frozen=True, slots=True)

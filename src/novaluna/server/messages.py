@@ -1,0 +1,647 @@
+"""The protocol: every request, every answer and every WebSocket message, as strict models.
+
+``python -m novaluna.server.schema`` writes them as JSON Schema and OpenAPI, from which clients
+generate their types. What lies on the table is described in ``boards.py``. Times are whole
+milliseconds since 1970 (UTC) and durations whole milliseconds, unless a name says seconds.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import AfterValidator, Field
+
+from novaluna.server.boards import (
+    LegalMoveView,
+    OutcomeView,
+    PositionView,
+    ScoreView,
+    SeatNumber,
+    Strict,
+    TileView,
+)
+
+PROTOCOL = 1
+"""Raised when a client written for an older protocol would misunderstand the server."""
+
+
+def _visible(text: str) -> str:
+    if not text.isprintable() or text != text.strip():
+        raise ValueError("must be one line of visible text without space around it")
+    return text
+
+
+Level = Literal["new-moon", "crescent", "quarter", "gibbous", "full-moon", "eclipse"]
+PlayerColor = Literal["ivory", "coral", "violet", "jade"]
+Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_visible)]
+Words = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_visible)]
+Seed = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_visible)]
+MatchId = Annotated[str, Field(pattern="^[a-z0-9]{12}$")]
+RequestId = Annotated[
+    str,
+    Field(
+        pattern="^[A-Za-z0-9_-]{8,64}$",
+        description="Chosen by the client, new for each action; a repeat is answered as the first.",
+    ),
+]
+Version = Annotated[int, Field(ge=0, lt=2**31, description="The version the sender has seen.")]
+MoveText = Annotated[str, Field(min_length=1, max_length=24)]
+RecordText = Annotated[str, Field(min_length=1, max_length=40_000)]
+Secret = Annotated[str, Field(pattern="^[A-Za-z0-9_-]{16,64}$")]
+Day = Annotated[str, Field(pattern=r"^\d{4}-\d{2}-\d{2}$")]
+
+
+class Problem(Strict):
+    """Why a request was not carried out: a code to translate and a message in English."""
+
+    code: str = Field(description="One of the codes listed in docs/api.md, e.g. stale_version.")
+    message: str
+    params: dict[str, Any] = Field(default_factory=dict, description="To fill into a translation.")
+
+
+# ------------------------------------------------------------------------------- requests
+
+
+class NewSeat(Strict):
+    """A seat of a new match: a person on this device, an open seat, or a bot."""
+
+    kind: Literal["person", "open", "bot"]
+    name: Name | None = None
+    color: PlayerColor | None = None
+    level: Level | None = Field(None, description="For a bot, and only for a bot.")
+
+
+class ClockOption(Strict):
+    """Time to think: for each move, or for the whole game."""
+
+    mode: Literal["move", "game"]
+    seconds: int = Field(ge=5, le=7 * 24 * 3600)
+
+
+class CreateMatch(Strict):
+    """A new match. Without an open seat it begins at once, unless ``hold`` is set."""
+
+    seats: list[NewSeat] = Field(min_length=1, max_length=4)
+    first_game: bool = False
+    public: bool = Field(False, description="Listed in the lobby and open to spectators.")
+    hints: bool = True
+    clock: ClockOption | None = None
+    words: Words | None = Field(None, description="Your own words for the shuffle.")
+    seed: Seed | None = Field(None, description="Casual games only: no open seat.")
+    hold: bool = Field(
+        False, description="Wait for `begin`, so that words can follow the commitment."
+    )
+    shuffle_seats: bool = Field(False, description="Give the seats out in random order.")
+
+
+class JoinMatch(Strict):
+    """Take an open seat."""
+
+    key: Secret | None = Field(None, description="The key of the invitation to a private match.")
+    seat: SeatNumber | None = Field(None, description="Any open seat if none is named.")
+    name: Name | None = None
+    color: PlayerColor | None = None
+    words: Words | None = None
+
+
+class AddWords(Strict):
+    """Own words for the shuffle, before the match begins."""
+
+    words: Words
+
+
+class PlayMove(Strict):
+    """A move for the seat to move, which must be the sender's."""
+
+    id: RequestId
+    version: Version
+    move: MoveText
+
+
+class AskUndo(Strict):
+    """Take back the own last move, or ask the other players for it."""
+
+    id: RequestId
+    version: Version
+
+
+class AnswerUndo(Strict):
+    """Agree to another player's wish to take a move back, or not."""
+
+    id: RequestId
+    version: Version
+    agree: bool
+
+
+class Resign(Strict):
+    """Give up. With two players the match ends; with more a bot takes the seat."""
+
+    seat: SeatNumber | None = Field(None, description="Which of your seats, if several.")
+
+
+class HandOver(Strict):
+    """Let a bot play on for one of your seats, or for a player who has been away too long."""
+
+    seat: SeatNumber
+    level: Level = "quarter"
+
+
+class AskHint(Strict):
+    """Ask for a hint in the position of ``version``."""
+
+    version: Version
+
+
+class AskAnalysis(Strict):
+    """Ask what is best in a position (its text, docs/notation.md)."""
+
+    position: Annotated[str, Field(min_length=1, max_length=4_000)]
+    seconds: float = Field(0.5, gt=0, le=5)
+
+
+class UploadRecord(Strict):
+    """A game record as text (docs/notation.md)."""
+
+    record: RecordText
+
+
+class ContinueRecord(Strict):
+    """A new match that goes on from a record after its first ``move`` moves."""
+
+    record: RecordText
+    move: int = Field(ge=0, le=1_000)
+    seats: list[NewSeat] = Field(min_length=1, max_length=4)
+    public: bool = False
+    hints: bool = True
+
+
+class ClaimSeat(Strict):
+    """Move a seat to this device with the secret of a private link."""
+
+    token: Secret
+
+
+class ChangeMe(Strict):
+    """How the guest wants to be called."""
+
+    name: Name
+
+
+# ------------------------------------------------------------------------------- the match view
+
+
+class SeatView(Strict):
+    """Who sits where."""
+
+    seat: SeatNumber
+    kind: Literal["person", "open", "bot"]
+    name: str | None
+    level: Level | None
+    color: PlayerColor
+    yours: bool
+    connected: bool = Field(description="Whether its player has a live connection; bots always.")
+
+
+class You(Strict):
+    """What the reader of this view is in the match."""
+
+    seats: list[SeatNumber]
+    role: Literal["player", "spectator"]
+    to_move: bool
+    creator: bool
+    can_join: bool
+    invite: str | None = Field(description="For players: the key of the invitation link.")
+
+
+class LogEntry(Strict):
+    """One thing that happened."""
+
+    version: int
+    kind: Literal[
+        "created",
+        "joined",
+        "left",
+        "begun",
+        "take",
+        "refill",
+        "end_phase",
+        "undo_asked",
+        "undo_refused",
+        "undone",
+        "resigned",
+        "handed_over",
+        "timed_out",
+        "ended",
+        "rematch",
+    ]
+    at: int
+    seat: SeatNumber | None
+    name: str | None = Field(description="The name of the seat's player at that time.")
+    number: int | None = Field(description="Moves only: the number in the record, from 1.")
+    move: str | None
+    tile: str | None
+    cell: list[int] | None
+    covers: int
+    drawn: list[str] = Field(description="The tiles it turned up.")
+
+
+class ClockView(Strict):
+    """The clocks. The one of ``running`` ticks down from what is left since ``at``."""
+
+    mode: Literal["move", "game"]
+    seconds: int
+    remaining: list[int] = Field(description="By seat, in milliseconds, at the time `at`.")
+    running: SeatNumber | None
+    at: int
+    deadline: int | None
+
+
+class UndoView(Strict):
+    """Whether the last move may be taken back, and who has to agree."""
+
+    allowed: bool = Field(description="Whether you may take back, or ask to take back, now.")
+    needs_consent: bool
+    requested_by: SeatNumber | None
+    needed_from: list[SeatNumber] = Field(description="Seats that have not answered yet.")
+    yours_to_answer: bool
+
+
+class WordsView(Strict):
+    """A player's words for the shuffle."""
+
+    seat: SeatNumber
+    words: str
+
+
+class FairnessView(Strict):
+    """What there is to check the shuffle with; the secret only when the match is over."""
+
+    commitment: str | None = Field(description="SHA-256 of the secret; null for a chosen seed.")
+    words: list[WordsView]
+    secret: str | None
+    seed: str | None
+    chosen_seed: bool = Field(description="Whether the creator chose the seed (casual games).")
+
+
+Status = Literal["open", "running", "over", "abandoned"]
+
+
+class MatchView(Strict):
+    """A match as one client may see it. ``legal_moves`` is filled only for the one to move."""
+
+    id: MatchId
+    version: int
+    status: Status
+    created_at: int
+    updated_at: int
+    now: int = Field(description="The server's time when it wrote this view.")
+    public: bool
+    first_game: bool
+    hints: bool
+    daily: Day | None
+    continued: bool = Field(description="Whether it began from a position of another game.")
+    seats: list[SeatView]
+    you: You
+    position: PositionView | None = Field(description="Null until the match has begun.")
+    moves: int = Field(description="How many moves have been played.")
+    legal_moves: list[LegalMoveView]
+    log: list[LogEntry]
+    clock: ClockView | None
+    undo: UndoView
+    outcome: OutcomeView | None
+    fairness: FairnessView
+    rematch: MatchId | None
+
+
+# ------------------------------------------------------------------------------- other answers
+
+
+class LevelView(Strict):
+    """A bot level; clients have names for the keys in every language."""
+
+    key: Level
+    strength: int = Field(description="From 1, the gentlest.")
+    name: str
+
+
+class Info(Strict):
+    """What the server is and offers."""
+
+    name: Literal["novaluna"]
+    version: str
+    protocol: int
+    levels: list[LevelView]
+    colors: list[PlayerColor]
+    analysis: bool = Field(description="Whether hints and analysis are available.")
+    now: int
+
+
+class Catalogue(Strict):
+    """All tiles, with how often each occurs."""
+
+    tiles: list[TileView]
+    copies: list[int]
+
+
+class Me(Strict):
+    """The guest who asks; a guest is made when a name is set or a match is created or joined."""
+
+    guest: bool
+    name: str | None
+    waiting: int = Field(description="How many matches wait for a move of mine.")
+
+
+class SeatSummary(Strict):
+    """A seat in a list of matches."""
+
+    seat: SeatNumber
+    kind: Literal["person", "open", "bot"]
+    name: str | None
+    level: Level | None
+    color: PlayerColor
+    yours: bool
+
+
+class MatchSummary(Strict):
+    """A match in a list."""
+
+    id: MatchId
+    status: Status
+    seats: list[SeatSummary]
+    first_game: bool
+    clock: ClockOption | None
+    created_at: int
+    updated_at: int
+    moves: int
+    turn: SeatNumber | None
+    your_turn: bool
+    daily: Day | None
+    result: str | None = Field(description="The record's result line, when over.")
+
+
+class Lobby(Strict):
+    """The public matches: those with an open seat and those to watch."""
+
+    open: list[MatchSummary]
+    running: list[MatchSummary]
+
+
+class MyMatches(Strict):
+    """The matches I sit in, those that wait for me first."""
+
+    matches: list[MatchSummary]
+
+
+class SoloResult(Strict):
+    """One line of the score sheet."""
+
+    match: MatchId
+    at: int
+    score: ScoreView
+    tokens_left: int
+    daily: Day | None
+
+
+class GameResult(Strict):
+    """One finished game with others."""
+
+    match: MatchId
+    at: int
+    place: int
+    players: int
+    tokens_left: int
+    opponents: list[str]
+    levels: list[Level] = Field(description="The levels of the bots among them.")
+
+
+class SoloStatistics(Strict):
+    """The solo results in a few numbers; null while there is nothing to count."""
+
+    games: int
+    best: int | None
+    mean: float | None
+    under_100: float | None = Field(description="The share of results under 100.")
+
+
+class ScoreSheet(Strict):
+    """All results of mine, the newest first."""
+
+    solo: list[SoloResult]
+    statistics: SoloStatistics
+    games: list[GameResult]
+    wins: int
+
+
+class DailyEntry(Strict):
+    """One line of the day's table."""
+
+    place: int
+    name: str
+    score: ScoreView
+    yours: bool
+
+
+class Daily(Strict):
+    """The challenge of a day."""
+
+    date: Day
+    today: bool
+    commitment: str
+    secret: str | None = Field(description="Once the day is over.")
+    par: int | None = Field(description="Our solver's score; null until it has been worked out.")
+    table: list[DailyEntry]
+    players: int
+    match: MatchId | None = Field(description="My attempt.")
+    result: ScoreView | None
+
+
+class MoveAccepted(Strict):
+    """The move was played (or had been already, if its id came before)."""
+
+    id: RequestId
+    version: int = Field(description="The version that this action made.")
+    view: MatchView
+
+
+class RematchMade(Strict):
+    """Where the rematch is."""
+
+    match: MatchId
+
+
+class SeatLink(Strict):
+    """The secret that moves a seat to another device; shown once."""
+
+    token: Secret
+    expires_at: int
+
+
+class ReplayMove(Strict):
+    """One move of a replay."""
+
+    number: int
+    seat: SeatNumber
+    move: str
+    tile: str | None
+    cell: list[int] | None
+    covers: int
+    drawn: list[str]
+
+
+class Replay(Strict):
+    """A whole game, with a position for every move: ``positions[0]`` is the start."""
+
+    names: list[str]
+    levels: list[Level | None]
+    colors: list[PlayerColor]
+    date: str | None
+    first_game: bool
+    players: int
+    result: str
+    moves: list[ReplayMove]
+    positions: list[PositionView]
+    texts: list[str] = Field(description="Each position as text, e.g. for analysis.")
+    record: str
+
+
+class AnalysedMove(Strict):
+    """A move with what it is worth for the player to move."""
+
+    move: str
+    kind: Literal["take", "refill", "end_phase"]
+    value: float = Field(description="Win chance from 0 to 1; in solo the expected score.")
+    share: float = Field(description="How much of the search went into it, from 0 to 1.")
+    line: list[str] = Field(description="How play might go on.")
+
+
+class AnalysisView(Strict):
+    """What the engine thinks of a position."""
+
+    position: str
+    turn: SeatNumber
+    solo: bool
+    values: list[float] = Field(description="By seat: win chances; in solo the expected score.")
+    moves: list[AnalysedMove] = Field(description="The best first.")
+    simulations: int
+
+
+class Hint(Strict):
+    """An analysis of the position of a version of a match."""
+
+    version: int
+    analysis: AnalysisView
+
+
+class VerificationView(Strict):
+    """What was checked of a record."""
+
+    ok: bool
+    message: str | None = Field(description="The first false claim, if not ok.")
+    moves: int
+    deal_checked: bool
+    commitment_checked: bool
+    result: str | None
+
+
+class Health(Strict):
+    """Whether the server can do its work."""
+
+    status: Literal["ok", "stopping"]
+    database: Literal["sqlite", "postgresql"]
+
+
+# ------------------------------------------------------------------------------- WebSocket
+
+
+class SendMove(PlayMove):
+    """Client: play a move."""
+
+    type: Literal["move"]
+
+
+class SendUndo(AskUndo):
+    """Client: take back, or ask to."""
+
+    type: Literal["undo"]
+
+
+class SendConsent(AnswerUndo):
+    """Client: answer another player's wish to take back."""
+
+    type: Literal["consent"]
+
+
+class SendPing(Strict):
+    """Client: are you there? Answered by a pong with the same number."""
+
+    type: Literal["ping"]
+    number: int = Field(ge=0, lt=2**31)
+
+
+ClientMessage = Annotated[SendMove | SendUndo | SendConsent | SendPing, Field(discriminator="type")]
+
+
+class ViewMessage(Strict):
+    """Server: the match as you may see it now; on connecting and after every change."""
+
+    type: Literal["view"]
+    view: MatchView
+
+
+class AcceptedMessage(Strict):
+    """Server: your action with this id was carried out and is stored."""
+
+    type: Literal["accepted"]
+    id: RequestId
+    version: int
+
+
+class RefusedMessage(Strict):
+    """Server: your action was not carried out. A fresh view follows if yours was stale."""
+
+    type: Literal["refused"]
+    id: str | None = Field(description="Null if the message could not be read.")
+    problem: Problem
+
+
+class PresenceMessage(Strict):
+    """Server: who is connected now, by seat, and how many are watching."""
+
+    type: Literal["presence"]
+    connected: list[bool]
+    spectators: int
+
+
+class HeartbeatMessage(Strict):
+    """Server: still here; every ``interval`` milliseconds at the latest."""
+
+    type: Literal["heartbeat"]
+    now: int
+    interval: int
+
+
+class PongMessage(Strict):
+    """Server: the answer to a ping."""
+
+    type: Literal["pong"]
+    number: int
+
+
+class ClosingMessage(Strict):
+    """Server: this connection ends; why, and when to come back (null: do not)."""
+
+    type: Literal["closing"]
+    reason: Literal["shutdown", "slow", "idle", "abuse", "gone"]
+    retry_after: int | None
+
+
+ServerMessage = Annotated[
+    ViewMessage
+    | AcceptedMessage
+    | RefusedMessage
+    | PresenceMessage
+    | HeartbeatMessage
+    | PongMessage
+    | ClosingMessage,
+    Field(discriminator="type"),
+]

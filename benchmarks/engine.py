@@ -7,7 +7,9 @@ import threading
 import time
 
 from benchmarks.parity import new_game
+from novaluna.engine.evaluate import greedy_move
 from novaluna.engine.position import Position
+from novaluna.engine.search import Search
 
 SEED = 20
 GAMES = 20_000
@@ -60,6 +62,38 @@ def scaling(games: int = GAMES) -> float:
     return 2 * seconds[1] / seconds[2]
 
 
+def search_signature() -> tuple[int, float]:
+    """A number that changes whenever search or evaluation do, and simulations per second.
+
+    Commits that touch them end with ``Bench:`` and this number, or with ``No functional change``.
+    """
+    signature, simulations, began = 0, 0, time.thread_time()
+    for players in (2, 3, 4):
+        rng = random.Random(SEED)
+        state, pile = new_game(rng, players, first_game=False)
+        search = Search(state, seed=SEED, memory=32)
+        while not state.is_over:
+            search.follow(state)
+            result = search.run(simulations=1000)
+            simulations += result.simulations
+            for number, candidate in enumerate(result.candidates, start=1):
+                signature += number * candidate.visits
+            number = state.draws(result.move)
+            state, pile = state.apply(result.move, pile[:number]), pile[number:]
+    return signature, simulations / (time.thread_time() - began)
+
+
+def evaluations_per_second(seconds: float = 1.0) -> float:
+    """Searches of a position in the middle of a game, one leaf evaluated in each simulation."""
+    rng = random.Random(SEED)
+    state, _ = new_game(rng, 2, first_game=False)
+    while state.wheel.count > 3:
+        state = state.apply(greedy_move(Position.from_state(state)))
+    began = time.thread_time()
+    result = Search(state, memory=256).run(seconds=seconds)
+    return result.simulations / (time.thread_time() - began)
+
+
 def main() -> None:
     """Print all figures."""
     rules = rules_moves_per_second()
@@ -69,6 +103,10 @@ def main() -> None:
         note = f"{speed / rules:8,.0f} × rules" if players == 2 else ""
         print(f"engine, random play, {players} player(s)   {speed:14,.0f} moves/s {note}")
     print(f"engine, two threads                {scaling():14.2f} × one thread")
+    print(f"engine, search, 2 players          {evaluations_per_second():14,.0f} simulations/s")
+    signature, speed = search_signature()
+    print(f"engine, search, whole games        {speed:14,.0f} simulations/s")
+    print(f"Bench: {signature}")
 
 
 if __name__ == "__main__":

@@ -96,8 +96,8 @@ cdef class Position:
                 p.wheel[space] = tile.index
                 p.wheel_mask |= 1 << space
         p.meeple = state.wheel.meeple
-        for number, tile in enumerate(state.unseen):
-            p.pile[number] = tile.index
+        for number, kind in enumerate(sorted([tile.index for tile in state.unseen])):
+            p.pile[number] = kind
         p.unseen = len(state.unseen)
         p.over = state.is_over
         if p.over and p.phase == 1:
@@ -264,29 +264,31 @@ cdef class Position:
                     raise ValueError(f"{drawn[number]} is not in the draw pile") from None
         do_move_drawn(&self.data, code, kinds)
 
-    def playouts(self, int count, uint64_t seed):
+    def playouts(self, int count, seed):
         """Play ``count`` random games from here; the moves made and the first places of each seat."""
         cdef PositionData game
         cdef Random rng
+        cdef uint64_t start = seed & 0xFFFFFFFFFFFFFFFF  # any whole number will do
         cdef uint64_t moves = 0
         cdef int wins[SEATS]
         cdef int number
         for number in range(SEATS):
             wins[number] = 0
         with nogil:
-            seed_random(&rng, seed)
+            seed_random(&rng, start)
             for number in range(count):
                 copy(&game, &self.data)
                 moves += playout(&game, &rng)
                 wins[winner(&game)] += 1
         return moves, tuple([wins[number] for number in range(self.data.players)])
 
-    def playout(self, uint64_t seed):
+    def playout(self, seed):
         """The position at the end of one random game from here."""
         cdef Position end = self.copy()
         cdef Random rng
+        cdef uint64_t start = seed & 0xFFFFFFFFFFFFFFFF
         with nogil:
-            seed_random(&rng, seed)
+            seed_random(&rng, start)
             playout(&end.data, &rng)
         return end
 

@@ -1,0 +1,68 @@
+// Prints what a first visit has to load, gzipped, and fails if it is more than we promise.
+// Counted are the entry and what it imports statically; what is loaded on demand is listed only.
+
+import { readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+
+/**
+ * @typedef {object} Chunk
+ * @property {string} file
+ * @property {boolean} [isEntry]
+ * @property {string[]} [imports]
+ * @property {string[]} [css]
+ */
+
+/** The most that the first load may weigh, in bytes after gzip. */
+const LIMITS = { JavaScript: 90_000, CSS: 20_000 };
+
+const folder = resolve(
+  process.argv[2] ?? process.env["NOVALUNA_STATIC"] ?? "../src/novaluna/static",
+);
+
+/** @type {Record<string, Chunk>} */
+const manifest = JSON.parse(readFileSync(join(folder, ".vite", "manifest.json"), "utf8"));
+
+/** @type {Set<Chunk>} */
+const first = new Set();
+
+/** @param {Chunk} chunk */
+function visit(chunk) {
+  if (first.has(chunk)) return;
+  first.add(chunk);
+  for (const name of chunk.imports ?? []) {
+    const imported = manifest[name];
+    if (imported !== undefined) visit(imported);
+  }
+}
+
+/** @param {string} file */
+const weigh = (file) => gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+
+/** @param {Iterable<string>} files */
+const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(file), 0);
+
+/** @param {number} bytes */
+const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+const chunks = Object.values(manifest);
+for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+if (first.size === 0) throw new Error(`no entry in the manifest of ${folder}`);
+
+const figures = {
+  JavaScript: total([...first].map((chunk) => chunk.file).filter((file) => file.endsWith(".js"))),
+  CSS: total([...first].flatMap((chunk) => chunk.css ?? [])),
+};
+const later = total(
+  chunks.filter((chunk) => !first.has(chunk) && /\.(css|js)$/.test(chunk.file)).map((chunk) => chunk.file),
+);
+
+for (const kind of /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))) {
+  const tooMuch = figures[kind] > LIMITS[kind];
+  console.log(
+    `first load: ${kB(figures[kind])} of ${kind} gzipped, ` +
+      `${tooMuch ? "MORE THAN the" : "of at most"} ${kB(LIMITS[kind])}`,
+  );
+  if (tooMuch) process.exitCode = 1;
+}
+console.log(`on demand:  ${kB(later)}`);

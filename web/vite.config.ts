@@ -1,0 +1,25 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vite";
+
+// Where `novaluna serve` listens while the pages come from `npm run dev`.
+const server = process.env["NOVALUNA_SERVER"] ?? "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    // The build of the Python package chooses another folder for a wheel.
+    outDir: process.env["NOVALUNA_STATIC"] ?? "../src/novaluna/static",
+    emptyOutDir: true,
+    manifest: true,
+    target: "es2022",
+    // The content security policy allows no inline code and no data: addresses.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+  },
+  server: {
+    host: "127.0.0.1",
+    proxy: { "/api": { target: server, ws: true } },
+    // The files of the five languages may live beside the Python package.
+    fs: { allow: [".."] },
+  },
+});

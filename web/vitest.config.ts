@@ -1,0 +1,15 @@
+import { defineConfig, mergeConfig } from "vitest/config";
+import vite from "./vite.config.ts";
+
+export default mergeConfig(
+  vite,
+  defineConfig({
+    // Components are tested as the browser gets them, not as a server would render them.
+    resolve: { conditions: ["browser"] },
+    test: {
+      environment: "jsdom",
+      include: ["src/**/*.test.ts"],
+      restoreMocks: true,
+    },
+  }),
+);

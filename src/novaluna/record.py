@@ -6,10 +6,12 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
+from novaluna.fairness import Fairness, commitment_to
 from novaluna.game import Game
 from novaluna.notation import NotationError, Scanner, parse_position
 from novaluna.rules.display import TaskRef
@@ -18,11 +20,12 @@ from novaluna.rules.outcome import Outcome
 from novaluna.rules.state import MAX_PLAYERS, State
 from novaluna.rules.tiles import Tile
 from novaluna.rules.track import SEAT_LETTERS
-from novaluna.shuffle import Seed, deal, shuffled
+from novaluna.shuffle import Seed, deal, is_seed, shuffled
 
 TITLE = "Nova Luna record"
 VERSION = 1
 UNFINISHED = "unfinished"
+DATE = r"\d{4}-\d\d-\d\d"
 
 
 class RecordError(ValueError):
@@ -70,6 +73,8 @@ class Record:
     from_set_up: bool = True
     """Whether ``start`` is a regular set-up, not a position to go on from."""
     date: str | None = None
+    fairness: Fairness | None = None
+    """How the seed came about, if a server made it from a secret and the players' words."""
 
     @classmethod
     def of(
@@ -84,8 +89,10 @@ class Record:
         if names and len(names) != game.players:
             raise ValueError(f"give one name for each of the {game.players} players")
         for name in names:
-            if not name.isprintable() or name != name.strip() or not name:
+            if not _is_name(name):
                 raise ValueError(f"a name is one line of visible text, not {name!r}")
+        if date is not None and not re.fullmatch(DATE, date, re.ASCII):
+            raise ValueError(f"a date is written like 2024-05-31, not {date!r}")
         reveal = game.is_over if reveal_seed is None else reveal_seed
         return cls(
             start=game.start,
@@ -102,6 +109,10 @@ class Record:
             from_set_up=game.from_set_up,
             date=date,
         )
+
+    def with_fairness(self, fairness: Fairness) -> Record:
+        """This record with the story of its seed."""
+        return replace(self, fairness=fairness)
 
     def states(self) -> Iterator[State]:
         """Every state of the game, from the start on; :class:`RecordError` at a false claim."""
@@ -133,6 +144,8 @@ class Record:
         ]
         lines.append(f"First game: {'yes' if self.first_game else 'no'}")
         lines.append(f"Seed: {_seed_text(self.seed)}")
+        if self.fairness is not None:
+            lines += _fairness_lines(self.fairness)
         if self.from_set_up:
             if self.start.track is not None:
                 tower = ",".join(SEAT_LETTERS[seat] for seat in self.start.track.order)
@@ -154,24 +167,41 @@ class Verification:
     deal_checked: bool
     """Whether the seed was there, so that the deal and every draw were checked against it."""
     outcome: Outcome | None
+    commitment_checked: bool = False
+    """Whether a secret was told and gives both the commitment and the seed."""
 
 
 def verify(record: Record) -> Verification:
     """Replay ``record``, checking every claim; :class:`RecordError` names the first wrong one."""
+    commitment_checked = _check_fairness(record)
     pile = None if record.seed is None else _dealt_pile(record, record.seed)
     states = list(record.states())
     if pile is not None:
-        for told, (before, after) in zip(record.moves, pairwise(states), strict=True):
+        steps = zip(record.moves, pairwise(states), strict=True)
+        for number, (told, (before, after)) in enumerate(steps, start=1):
             drawn = pile[len(pile) - len(before.unseen) : len(pile) - len(after.unseen)]
             if told.drawn != drawn:
                 raise RecordError(
-                    f"line {told.line}: the seed turns up {_names(drawn)}, not {_names(told.drawn)}"
+                    f"{_place(told, number)}: the seed turns up {_names(drawn)}, "
+                    f"not {_names(told.drawn)}"
                 )
     outcome = states[-1].outcome()
     result = result_text(outcome)
     if record.result != result:
         raise RecordError(f"the result is claimed to be {record.result!r}, but it is {result!r}")
-    return Verification(len(record.moves), pile is not None, outcome)
+    return Verification(len(record.moves), pile is not None, outcome, commitment_checked)
+
+
+def _check_fairness(record: Record) -> bool:
+    """Whether the secret was told; :class:`RecordError` if commitment or seed contradict it."""
+    fairness = record.fairness
+    if fairness is None or fairness.secret is None:
+        return False
+    if commitment_to(fairness.secret) != fairness.commitment:
+        raise RecordError("the secret is not the one that was committed to")
+    if record.seed != fairness.seed:
+        raise RecordError(f"the secret and the words give the seed {fairness.seed}, not this one")
+    return True
 
 
 def _dealt_pile(record: Record, seed: Seed) -> tuple[Tile, ...]:
@@ -190,7 +220,7 @@ def _dealt_pile(record: Record, seed: Seed) -> tuple[Tile, ...]:
 
 def _checked_step(state: State, told: RecordedMove, number: int) -> State:
     """The state after a recorded move whose claims all hold."""
-    place = f"line {told.line}, move {number}" if told.line else f"move {number}"
+    place = _place(told, number)
     if state.turn is None:
         raise RecordError(f"{place}: the game was over before it")
     if told.seat != state.turn:
@@ -207,6 +237,10 @@ def _checked_step(state: State, told: RecordedMove, number: int) -> State:
     if true.covers != told.covers:
         raise RecordError(f"{place}: it covers {true.covers} tasks, not {told.covers}")
     return after
+
+
+def _place(told: RecordedMove, number: int) -> str:
+    return f"line {told.line}, move {number}" if told.line else f"move {number}"
 
 
 def _recorded(
@@ -229,10 +263,25 @@ def result_text(outcome: Outcome | None) -> str:
     return f"{why} {' '.join(places)}"
 
 
+def _fairness_lines(fairness: Fairness) -> list[str]:
+    lines = [f"Commitment: {fairness.commitment}"]
+    if fairness.secret is not None:
+        lines.append(f"Secret: {fairness.secret}")
+    for seat, words in fairness.words:
+        lines.append(f"Words {SEAT_LETTERS[seat]}: {json.dumps(words, ensure_ascii=False)}")
+    return lines
+
+
 def _seed_text(seed: Seed | None) -> str:
     if seed is None:
         return "hidden"
     return json.dumps(seed, ensure_ascii=False) if isinstance(seed, str) else f"hex:{seed.hex()}"
+
+
+def _is_name(name: str) -> bool:
+    """Whether a name is one line of visible text; joiners are part of some scripts and emoji."""
+    visible = name.replace("\u200c", "").replace("\u200d", "")
+    return bool(visible) and visible.isprintable() and name == name.strip()
 
 
 def _names(tiles: Sequence[Tile]) -> str:
@@ -285,13 +334,14 @@ class _RecordReader:
         title.end()
         date: str | None = None
         if self._peek("Date: "):
-            date = self._header("Date").match(r"\d{4}-\d\d-\d\d$", "a date").group()
+            date = self._header("Date").match(f"{DATE}$", "a date such as 2024-05-31").group()
         names = self._names()
         scanner = self._header("First game")
         first_game = scanner.match("(yes|no)$", "'yes' or 'no'").group() == "yes"
         seed = self._seed()
+        fairness = self._fairness(len(names)) if self._peek("Commitment: ") else None
         from_set_up = not self._peek("Position: ")
-        start = self._set_up(len(names), first_game) if from_set_up else self._position(len(names))
+        start = (self._set_up if from_set_up else self._position)(len(names), first_game)
         self._next("an empty line").end()
         moves: list[RecordedMove] = []
         while not self._peek("Result: "):
@@ -312,6 +362,7 @@ class _RecordReader:
             first_game=first_game,
             from_set_up=from_set_up,
             date=date,
+            fairness=fairness,
         )
 
     def _names(self) -> tuple[str, ...]:
@@ -319,7 +370,7 @@ class _RecordReader:
         while len(names) < MAX_PLAYERS and (not names or self._peek(SEAT_LETTERS[len(names)])):
             scanner = self._header(SEAT_LETTERS[len(names)])
             name = scanner.text[scanner.at :]
-            if not name.isprintable() or name != name.strip() or not name:
+            if not _is_name(name):
                 scanner.expected("a name, one line of visible text")
             names.append(name)
         return tuple(names)
@@ -333,12 +384,36 @@ class _RecordReader:
             digits = scanner.match("([0-9a-f]{2})+$", "pairs of hexadecimal digits").group()
             return bytes.fromhex(digits)
         try:
-            seed = json.loads(value)
+            # Only texts: the JSON reader is not proof against what else a file may hold.
+            seed = json.loads(value) if value.startswith('"') else ""
         except ValueError:
-            seed = None
-        if not isinstance(seed, str) or not seed or _seed_text(seed) != value:
+            seed = ""
+        if not is_seed(seed) or _seed_text(seed) != value:
             scanner.expected("'hidden', a text in double quotes, or hex: and digits")
-        return seed
+        return str(seed)
+
+    def _fairness(self, players: int) -> Fairness:
+        hexadecimal = r"[0-9a-f]{64}$"
+        commitment = self._header("Commitment").match(hexadecimal, "64 hexadecimal digits").group()
+        secret: str | None = None
+        if self._peek("Secret: "):
+            secret = self._header("Secret").match(hexadecimal, "64 hexadecimal digits").group()
+        words: list[tuple[int, str]] = []
+        for seat, letter in enumerate(SEAT_LETTERS[:players]):
+            if self._peek(f"Words {letter}: "):
+                words.append((seat, self._text(self._header(f"Words {letter}"))))
+        return Fairness(commitment, secret, tuple(words))
+
+    def _text(self, scanner: Scanner) -> str:
+        """Read a JSON string, written in the one way in which records write it."""
+        value = scanner.text[scanner.at :]
+        try:
+            text = json.loads(value)
+        except ValueError:
+            text = None
+        if not isinstance(text, str) or not text or json.dumps(text, ensure_ascii=False) != value:
+            scanner.expected("a text in double quotes")
+        return text
 
     def _set_up(self, players: int, first_game: bool) -> State:
         tower = [0]
@@ -348,22 +423,25 @@ class _RecordReader:
             while scanner.skip(","):
                 tower.append(scanner.seat(players))
             scanner.end()
+            if sorted(tower) != list(range(players)):
+                scanner.fail(f"expected each of the {players} seats once in the tower")
         scanner = self._header("Wheel")
         tiles = scanner.tiles()
         scanner.end()
         try:
-            if len(tower) != players:
-                raise ValueError(f"expected {players} seats in the tower, not {len(tower)}")
             return State.set_up(tiles, tower=tower, first_game=first_game)
         except ValueError as error:
             scanner.fail(str(error), at=0)
 
-    def _position(self, players: int) -> State:
+    def _position(self, players: int, first_game: bool) -> State:
         scanner = self._header("Position")
         text = scanner.text[scanner.at :]
         state = parse_position(text, line=self._number, column=scanner.at + 1)
         if state.players != players:
             scanner.fail(f"the position has {state.players} players, but {players} are named")
+        if state.first_game != first_game:
+            tokens = "fewer tokens than usual" if state.first_game else "the usual tokens"
+            scanner.fail(f"the position has {tokens}, which 'First game' contradicts")
         return state
 
     def _move(self, number: int, players: int) -> RecordedMove:

@@ -98,7 +98,7 @@ class PlacedTileView(Strict):
 
 
 class DisplayView(Strict):
-    """One player's display, its tiles in the order in which they were placed."""
+    """One player's display, its tiles sorted by cell."""
 
     seat: SeatNumber
     tiles: list[PlacedTileView]

@@ -18,7 +18,10 @@ from novaluna.server import messages
 
 def live_schema() -> dict[str, Any]:
     """The WebSocket messages of both directions as one JSON Schema document."""
-    unions = {"ClientMessage": messages.ClientMessage, "ServerMessage": messages.ServerMessage}
+    unions: dict[str, Any] = {
+        "ClientMessage": messages.ClientMessage,
+        "ServerMessage": messages.ServerMessage,
+    }
     definitions: dict[str, Any] = {}
     for name, union in unions.items():
         schema = TypeAdapter(union).json_schema(ref_template="#/$defs/{model}")

@@ -1,0 +1,188 @@
+"""What happens in a match, as it is stored: an append-only list from which all else follows.
+
+No event holds the secret of the shuffle or anything derived from it, so that an event can be
+shown, logged or exported without giving away the draw order (RULES 8.1).
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field, TypeAdapter
+
+from novaluna.server.boards import SeatNumber, Strict
+from novaluna.server.messages import ClockOption, Level, PlayerColor
+
+
+class StoredSeat(Strict):
+    """A seat as it was when the match was created."""
+
+    kind: Literal["person", "open", "bot"]
+    color: PlayerColor
+    name: str | None = None
+    level: Level | None = None
+    guest: str | None = None
+
+
+class Happened(Strict):
+    """What all events have: the time, and the action that asked for them, if one did."""
+
+    at: int
+    guest: str | None = None
+    action: str | None = None
+    """The client's own id of the action, so that a repeat can be recognised."""
+
+
+class Created(Happened):
+    """A match was made; its version is 1."""
+
+    kind: Literal["created"] = "created"
+    seats: list[StoredSeat]
+    first_game: bool = False
+    public: bool = False
+    hints: bool = True
+    clock: ClockOption | None = None
+    commitment: str | None = None
+    words: dict[str, str] = Field(default_factory=dict)
+    """By the number of the seat."""
+    hold: bool = False
+    position: str | None = None
+    """Where it goes on from, if not from a regular set-up."""
+    daily: str | None = None
+
+
+class Joined(Happened):
+    """A guest took an open seat."""
+
+    kind: Literal["joined"] = "joined"
+    seat: SeatNumber
+    name: str | None = None
+    color: PlayerColor | None = None
+    words: str | None = None
+
+
+class Left(Happened):
+    """A guest left before the match began."""
+
+    kind: Literal["left"] = "left"
+    seat: SeatNumber
+
+
+class WordsAdded(Happened):
+    """A player added words for the shuffle."""
+
+    kind: Literal["words"] = "words"
+    seat: SeatNumber
+    words: str
+
+
+class Begun(Happened):
+    """The creator of a match that was held let it begin."""
+
+    kind: Literal["begun"] = "begun"
+
+
+class Moved(Happened):
+    """A move was played."""
+
+    kind: Literal["moved"] = "moved"
+    seat: SeatNumber
+    move: str
+
+
+class UndoAsked(Happened):
+    """A player asked to take back the last move."""
+
+    kind: Literal["undo_asked"] = "undo_asked"
+    seat: SeatNumber
+
+
+class UndoAnswered(Happened):
+    """A player answered for all own seats; the last consent takes the move back."""
+
+    kind: Literal["undo_answered"] = "undo_answered"
+    seats: list[SeatNumber]
+    agree: bool
+
+
+class Undone(Happened):
+    """The last move was taken back at once."""
+
+    kind: Literal["undone"] = "undone"
+    seat: SeatNumber
+
+
+class Resigned(Happened):
+    """One of two players gave up, which ends the match."""
+
+    kind: Literal["resigned"] = "resigned"
+    seat: SeatNumber
+
+
+class TimedOut(Happened):
+    """The clock of one of two players ran out, which ends the match."""
+
+    kind: Literal["timed_out"] = "timed_out"
+    seat: SeatNumber
+
+
+class HandedOver(Happened):
+    """A bot plays on in a seat."""
+
+    kind: Literal["handed_over"] = "handed_over"
+    seat: SeatNumber
+    level: Level
+    cause: Literal["wish", "resigned", "away", "time"]
+
+
+class SeatMoved(Happened):
+    """A seat went to another device."""
+
+    kind: Literal["seat_moved"] = "seat_moved"
+    seat: SeatNumber
+    to: str
+
+
+class Abandoned(Happened):
+    """The match ended without a result."""
+
+    kind: Literal["abandoned"] = "abandoned"
+
+
+class Rematched(Happened):
+    """The players went on to another match."""
+
+    kind: Literal["rematched"] = "rematched"
+    match: str
+
+
+Event = Annotated[
+    Created
+    | Joined
+    | Left
+    | WordsAdded
+    | Begun
+    | Moved
+    | UndoAsked
+    | UndoAnswered
+    | Undone
+    | Resigned
+    | TimedOut
+    | HandedOver
+    | SeatMoved
+    | Abandoned
+    | Rematched,
+    Field(discriminator="kind"),
+]
+
+_EVENTS: TypeAdapter[Event] = TypeAdapter(Event)
+
+
+def write_event(event: Event) -> str:
+    """The event as the JSON that is stored."""
+    return event.model_dump_json(exclude_none=True)
+
+
+def read_event(text: str) -> Event:
+    """The event that was stored as ``text``."""
+    return _EVENTS.validate_json(text)

@@ -1,0 +1,551 @@
+"""A match: seats, versions and what may be done, on top of a game. No input or output here.
+
+Every action is asked for first (``match.play(...)``), which checks it and returns the event that
+it would be; ``match.apply(event)`` makes it so. A match is the sum of its events.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from novaluna.fairness import Fairness, seed_from
+from novaluna.game import Game
+from novaluna.notation import InvalidMoveError, parse_move, parse_position
+from novaluna.record import Record, result_text
+from novaluna.rules.moves import EndPhase, IllegalMoveError, Move, TakeTile
+from novaluna.rules.outcome import Outcome
+from novaluna.rules.tiles import Tile
+from novaluna.rules.track import SEAT_LETTERS
+from novaluna.server import events
+from novaluna.server.clock import Clock
+from novaluna.server.events import Event
+from novaluna.server.messages import (
+    AnswerUndo,
+    AskUndo,
+    JoinMatch,
+    Level,
+    LogEntry,
+    PlayerColor,
+    PlayMove,
+    Status,
+)
+from novaluna.server.problems import Refusal
+
+DEFAULT_SUBSTITUTE: Level = "quarter"
+"""The bot that takes the seat of a player who resigned or ran out of time."""
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who sits in a seat: a guest, nobody yet, or a bot."""
+
+    kind: str
+    color: PlayerColor
+    name: str | None
+    level: Level | None
+    guest: str | None
+
+
+@dataclass(slots=True)
+class PendingUndo:
+    """A wish to take back the last move, and the seats that have not answered yet."""
+
+    seat: int
+    waiting: set[int] = field(default_factory=set)
+
+
+class Match:
+    """One match as the server knows it. ``version`` counts its events."""
+
+    def __init__(self, match_id: str, secret: str, created: events.Created) -> None:
+        """``secret`` is ``secret:`` and the fair secret, or ``seed:`` and a chosen seed."""
+        self.id = match_id
+        self._secret = secret
+        self.version = 1
+        self.created = created
+        self.updated_at = created.at
+        self.status: Status = "open"
+        self.seats = [
+            Seat(seat.kind, seat.color, seat.name, seat.level, seat.guest) for seat in created.seats
+        ]
+        self.words = {int(seat): words for seat, words in created.words.items()}
+        self.game: Game | None = None
+        self.clock: Clock | None = None
+        self.log: list[LogEntry] = []
+        self.undo: PendingUndo | None = None
+        self.loser: int | None = None
+        self.rematch: str | None = None
+        self._actions: dict[tuple[str, str], int] = {}
+        self._note("created", created.at)
+        if not created.hold:
+            self._begin_if_full(created.at)
+
+    # -------------------------------------------------------------------------- questions
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return len(self.seats)
+
+    @property
+    def has_chosen_seed(self) -> bool:
+        """Whether the creator chose the seed, so that the deal is no secret to everybody."""
+        return self._secret.startswith("seed:")
+
+    @property
+    def secret(self) -> str:
+        """The secret of the shuffle, or the chosen seed: never for a view of a running match."""
+        return self._secret.partition(":")[2]
+
+    @property
+    def seed(self) -> str:
+        """The seed of the deal: never for a view of a running match."""
+        return self.secret if self.has_chosen_seed else seed_from(self.secret, self.words)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat to move, if the match is running."""
+        return self.game.turn if self.game is not None and self.status == "running" else None
+
+    @property
+    def is_bot_turn(self) -> bool:
+        """Whether a bot is to move."""
+        return self.turn is not None and self.seats[self.turn].kind == "bot"
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nothing more can happen on the table."""
+        return self.status in ("over", "abandoned")
+
+    @property
+    def is_casual(self) -> bool:
+        """Whether it is played by one device alone, so that nobody is deceived by its result."""
+        return len({seat.guest for seat in self.seats if seat.kind != "bot"}) <= 1
+
+    def seats_of(self, guest: str | None) -> list[int]:
+        """The seats that belong to a guest."""
+        if guest is None:
+            return []
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+
+    def outcome(self) -> Outcome | None:
+        """How the game ended by the rules; ``None`` while it goes on or if a player gave up."""
+        return self.game.outcome() if self.game is not None else None
+
+    def version_of(self, guest: str, action: str) -> int | None:
+        """The version an action of this guest made, if it was carried out before."""
+        return self._actions.get((guest, action))
+
+    def record(self, *, reveal: bool) -> Record:
+        """The record of the game so far, with its seed and secret only if ``reveal``."""
+        game = self._begun()
+        record = Record.of(
+            game,
+            names=[seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)],
+            reveal_seed=reveal,
+        )
+        if self.has_chosen_seed:
+            return record
+        return record.with_fairness(
+            Fairness(
+                commitment=self.created.commitment or "",
+                secret=self.secret if reveal else None,
+                words=tuple(sorted(self.words.items())),
+            )
+        )
+
+    @property
+    def result(self) -> str | None:
+        """The result line when the match is over."""
+        if not self.is_over:
+            return None
+        if self.loser is not None:
+            return f"resigned {SEAT_LETTERS[self.loser]}"
+        return "abandoned" if self.status == "abandoned" else result_text(self.outcome())
+
+    # -------------------------------------------------------------------------- asking
+
+    def join(self, guest: str, wish: JoinMatch, at: int) -> events.Joined:
+        """Take an open seat."""
+        if self.status != "open":
+            raise Refusal("not_open", "the match has begun already")
+        if self.seats_of(guest):
+            raise Refusal("already_seated", "you have a seat in this match")
+        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
+        if not free:
+            raise Refusal("match_full", "all seats are taken")
+        if wish.seat is not None and wish.seat not in free:
+            raise Refusal("no_open_seat", "that seat is not open", open=free)
+        seat = free[0] if wish.seat is None else wish.seat
+        others = {other.color for number, other in enumerate(self.seats) if number != seat}
+        if wish.color in others:
+            raise Refusal("color_taken", "another seat has that colour", color=wish.color)
+        return events.Joined(
+            at=at, guest=guest, seat=seat, name=wish.name, color=wish.color, words=wish.words
+        )
+
+    def leave(self, guest: str, at: int) -> events.Left:
+        """Leave a seat before the match has begun."""
+        seats = self._own_seats(guest)
+        if self.status != "open":
+            raise Refusal("not_open", "the match has begun: resign, or let a bot take over")
+        return events.Left(at=at, guest=guest, seat=seats[0])
+
+    def add_words(self, guest: str, words: str, at: int) -> events.WordsAdded:
+        """Add words for the shuffle, or change the own ones, before the match begins."""
+        seats = self._own_seats(guest)
+        if self.status != "open":
+            raise Refusal("not_open", "the tiles are dealt already")
+        return events.WordsAdded(at=at, guest=guest, seat=seats[0], words=words)
+
+    def begin(self, guest: str, at: int) -> events.Begun:
+        """Let a match that was held begin."""
+        if guest != self.created.guest:
+            raise Refusal("not_creator", "only who made the match can let it begin")
+        if self.status != "open":
+            raise Refusal("not_open", "the match has begun already")
+        if any(seat.kind == "open" for seat in self.seats):
+            raise Refusal("not_begun", "some seats are still open")
+        return events.Begun(at=at, guest=guest)
+
+    def play(self, guest: str, wish: PlayMove, at: int) -> events.Moved:
+        """Play a move for the seat to move, which must be the guest's."""
+        seat = self._seat_to_move(guest)
+        self._check_version(wish.version)
+        self._check_time(at)
+        move = self._legal(wish.move)
+        return events.Moved(at=at, guest=guest, action=wish.id, seat=seat, move=str(move))
+
+    def play_bot(self, version: int, move: Move, at: int) -> events.Moved:
+        """Play the move that a bot chose in the position of ``version``."""
+        if version != self.version or not self.is_bot_turn or self.turn is None:
+            raise Refusal("stale_version", "the match went on meanwhile")
+        return events.Moved(at=at, seat=self.turn, move=str(self._legal(str(move))))
+
+    def take_back(self, guest: str, wish: AskUndo, at: int) -> events.Undone | events.UndoAsked:
+        """Take back the own last move at once, or ask the other players for it (RULES 8.2)."""
+        self._own_seats(guest)
+        self._check_version(wish.version)
+        seat = self.undoable_by(guest)
+        if seat is None:
+            raise Refusal("undo_not_allowed", "there is no move of yours that can be taken back")
+        kind = events.UndoAsked if self.other_persons(guest) else events.Undone
+        return kind(at=at, guest=guest, action=wish.id, seat=seat)
+
+    def undoable_by(self, guest: str | None) -> int | None:
+        """The seat of the guest that made the last move, if it may be taken back now."""
+        if self.status != "running" or self.game is None or not self.game.can_take_back:
+            return None
+        seat = self._last_mover(self.game)
+        mine = seat in self.seats_of(guest) and self.undo is None
+        return seat if mine else None
+
+    def other_persons(self, guest: str | None) -> list[int]:
+        """The seats of other people, who must agree to a take-back."""
+        return [
+            number
+            for number, seat in enumerate(self.seats)
+            if seat.kind == "person" and seat.guest != guest
+        ]
+
+    def answer_undo(self, guest: str, wish: AnswerUndo, at: int) -> events.UndoAnswered:
+        """Agree to a take-back, or not, for all own seats that were asked."""
+        self._own_seats(guest)
+        self._check_version(wish.version)
+        asked = sorted(self.undo.waiting.intersection(self.seats_of(guest))) if self.undo else []
+        if not asked:
+            raise Refusal("nothing_to_answer", "nobody waits for your answer")
+        return events.UndoAnswered(
+            at=at, guest=guest, action=wish.id, seats=asked, agree=wish.agree
+        )
+
+    def resign(
+        self, guest: str, seat: int | None, at: int
+    ) -> events.Resigned | events.HandedOver | events.Abandoned:
+        """Give up: ends the match of two, lets a bot play on with more, abandons a solo game."""
+        own = self._own_seats(guest)
+        self._check_running()
+        chosen = own[0] if seat is None else seat
+        if chosen not in own:
+            raise Refusal("forbidden", "that seat is not yours")
+        if self.players == 1 or not set(range(self.players)) - set(own):
+            return events.Abandoned(at=at, guest=guest)
+        if self.players == 2:
+            return events.Resigned(at=at, guest=guest, seat=chosen)
+        return events.HandedOver(
+            at=at, guest=guest, seat=chosen, level=DEFAULT_SUBSTITUTE, cause="resigned"
+        )
+
+    def hand_over(
+        self, guest: str, seat: int, level: Level, at: int, *, is_away: bool
+    ) -> events.HandedOver:
+        """Let a bot play on for an own seat, or for a player who ``is_away`` and to move."""
+        own = self._own_seats(guest)
+        self._check_running()
+        if seat >= self.players or self.seats[seat].kind != "person":
+            raise Refusal("bad_seats", "no person sits there", reason="no person sits there")
+        if seat not in own and not (is_away and seat == self.turn):
+            raise Refusal("forbidden", "that seat is not yours, and its player is not away")
+        return events.HandedOver(
+            at=at, guest=guest, seat=seat, level=level, cause="wish" if seat in own else "away"
+        )
+
+    def run_out(self, at: int) -> events.TimedOut | events.HandedOver | events.Abandoned | None:
+        """What comes of the clock, if the time of the seat to move is up."""
+        deadline = self.deadline
+        if deadline is None or at < deadline or self.turn is None:
+            return None
+        if self.players == 1:
+            return events.Abandoned(at=at)
+        if self.players == 2:
+            return events.TimedOut(at=at, seat=self.turn)
+        return events.HandedOver(at=at, seat=self.turn, level=DEFAULT_SUBSTITUTE, cause="time")
+
+    @property
+    def deadline(self) -> int | None:
+        """When the time of the seat to move is up, if there is a clock."""
+        return self.clock.deadline if self.clock is not None and self.turn is not None else None
+
+    def move_seat(self, seat: int, guest: str, at: int) -> events.SeatMoved:
+        """Give a person's seat to another guest, who showed the seat's private link."""
+        if seat >= self.players or self.seats[seat].kind != "person":
+            raise Refusal("link_invalid", "the link is not valid any more")
+        return events.SeatMoved(at=at, seat=seat, to=guest)
+
+    def abandon(self, at: int) -> events.Abandoned:
+        """End a match that nobody plays on."""
+        if self.is_over:
+            raise Refusal("match_over", "the match is over")
+        return events.Abandoned(at=at)
+
+    # -------------------------------------------------------------------------- happening
+
+    def apply(self, event: Event) -> None:
+        """Make an event part of the match. It must have been returned by one of the questions."""
+        self.version += 1
+        self.updated_at = event.at
+        if event.guest is not None and event.action is not None:
+            self._actions[event.guest, event.action] = self.version
+        match event:
+            case events.Joined():
+                seat = self.seats[event.seat]
+                seat.kind, seat.guest = "person", event.guest
+                seat.name = event.name or seat.name
+                seat.color = event.color or seat.color
+                if event.words is not None:
+                    self.words[event.seat] = event.words
+                self._note("joined", event.at, event.seat)
+                if not self.created.hold:
+                    self._begin_if_full(event.at)
+            case events.Left():
+                self._note("left", event.at, event.seat)
+                seat = self.seats[event.seat]
+                seat.kind, seat.guest, seat.name = "open", None, None
+                self.words.pop(event.seat, None)
+                if all(seat.guest is None for seat in self.seats):
+                    self._end("abandoned", event.at)
+            case events.WordsAdded():
+                self.words[event.seat] = event.words
+            case events.Begun():
+                self._begin_if_full(event.at)
+            case events.Moved():
+                self._move(event)
+            case events.UndoAsked():
+                waiting = set(self.other_persons(event.guest))
+                self.undo = PendingUndo(event.seat, waiting)
+                self._note("undo_asked", event.at, event.seat)
+            case events.UndoAnswered():
+                self._answer(event)
+            case events.Undone():
+                self._undo(event.seat, event.at)
+            case events.Resigned():
+                self.loser = event.seat
+                self._note("resigned", event.at, event.seat)
+                self._end("over", event.at)
+            case events.TimedOut():
+                self.loser = event.seat
+                self._note("timed_out", event.at, event.seat)
+                self._end("over", event.at)
+            case events.HandedOver():
+                self._hand_over(event)
+            case events.SeatMoved():
+                self.seats[event.seat].guest = event.to
+            case events.Abandoned():
+                self._end("abandoned", event.at)
+            case events.Rematched():
+                self.rematch = event.match
+                self._note("rematch", event.at)
+
+    def _begin_if_full(self, at: int) -> None:
+        """Deal and start the clock, once nobody is missing."""
+        if any(seat.kind == "open" for seat in self.seats):
+            return
+        created = self.created
+        if created.position is not None:
+            self.game = Game.from_state(parse_position(created.position), seed=self.seed)
+        else:
+            self.game = Game(self.players, seed=self.seed, first_game=created.first_game)
+        self.status = "running"
+        if created.clock is not None:
+            self.clock = Clock(created.clock, self.players)
+        self._note("begun", at)
+        if self.game.is_over:
+            self._end("over", at)
+        self._run_clock(at)
+
+    def _move(self, event: events.Moved) -> None:
+        game = self._begun()
+        move = parse_move(event.move)
+        before = game.state
+        drawn = game.push(move)
+        covers = len(game.state.displays[event.seat].covered) - len(
+            before.displays[event.seat].covered
+        )
+        tile = before.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None
+        self._note_move(event, move, tile, covers, drawn)
+        self.undo = None
+        if game.is_over:
+            self._end("over", event.at)
+        self._run_clock(event.at)
+
+    def _answer(self, event: events.UndoAnswered) -> None:
+        if self.undo is None:
+            return
+        if not event.agree:
+            self.undo = None
+            self._note("undo_refused", event.at, event.seats[0])
+            return
+        self.undo.waiting.difference_update(event.seats)
+        if not self.undo.waiting:
+            self._undo(self.undo.seat, event.at)
+
+    def _undo(self, seat: int, at: int) -> None:
+        self._begun().take_back()
+        self.undo = None
+        self._note("undone", at, seat)
+        self._run_clock(at)
+
+    def _hand_over(self, event: events.HandedOver) -> None:
+        kind = {"resigned": "resigned", "time": "timed_out"}.get(event.cause, "handed_over")
+        self._note(kind, event.at, event.seat)
+        seat = self.seats[event.seat]
+        seat.kind, seat.guest, seat.level, seat.name = "bot", None, event.level, None
+        if self.undo is not None:
+            self.undo.waiting.discard(event.seat)
+            if self.undo.seat == event.seat:
+                self.undo = None
+            elif not self.undo.waiting:
+                self._undo(self.undo.seat, event.at)
+        self._run_clock(event.at)
+
+    def _end(self, status: Status, at: int) -> None:
+        self.status = status
+        self.undo = None
+        self._note("ended", at)
+        self._run_clock(at)
+
+    def _run_clock(self, at: int) -> None:
+        if self.clock is not None:
+            turn = self.turn
+            is_person = turn is not None and self.seats[turn].kind == "person"
+            self.clock.turn_to(turn if is_person else None, at)
+
+    # -------------------------------------------------------------------------- checking
+
+    def _own_seats(self, guest: str) -> list[int]:
+        seats = self.seats_of(guest)
+        if not seats:
+            raise Refusal("forbidden", "you have no seat in this match")
+        return seats
+
+    def _begun(self) -> Game:
+        if self.game is None:
+            raise Refusal("not_begun", "the match has not begun")
+        return self.game
+
+    def _check_running(self) -> None:
+        self._begun()
+        if self.status != "running":
+            raise Refusal("match_over", "the match is over")
+
+    def _check_version(self, version: int) -> None:
+        if version != self.version:
+            raise Refusal("stale_version", "the match has changed meanwhile", version=self.version)
+
+    def _check_time(self, at: int) -> None:
+        deadline = self.deadline
+        if deadline is not None and at >= deadline:
+            raise Refusal("match_over", "your time is up")
+
+    def _seat_to_move(self, guest: str) -> int:
+        """The seat to move, if it is the guest's."""
+        own = self._own_seats(guest)
+        self._check_running()
+        if self.turn is None or self.turn not in own:
+            raise Refusal("not_your_turn", "it is not your turn", turn=self.turn)
+        return self.turn
+
+    def _legal(self, text: str) -> Move:
+        try:
+            move = parse_move(text)
+        except InvalidMoveError as error:
+            raise Refusal("invalid_move", str(error)) from None
+        state = self._begun().state
+        if move not in state.legal_moves:
+            try:
+                state.consequences(move)
+            except IllegalMoveError as error:
+                raise Refusal("illegal_move", str(error), reason=str(error)) from None
+        return move
+
+    def _last_mover(self, game: Game) -> int | None:
+        return game.states[-2].turn if game.moves else None
+
+    # -------------------------------------------------------------------------- the log
+
+    def _note(self, kind: str, at: int, seat: int | None = None) -> None:
+        name = None if seat is None else self.seats[seat].name
+        self.log.append(
+            LogEntry.model_validate(
+                {
+                    "version": self.version,
+                    "kind": kind,
+                    "at": at,
+                    "seat": seat,
+                    "name": name,
+                    "number": None,
+                    "move": None,
+                    "tile": None,
+                    "cell": None,
+                    "covers": 0,
+                    "drawn": [],
+                }
+            )
+        )
+
+    def _note_move(
+        self,
+        event: events.Moved,
+        move: Move,
+        tile: Tile | None,
+        covers: int,
+        drawn: tuple[Tile, ...],
+    ) -> None:
+        kind = "take" if tile else "end_phase" if isinstance(move, EndPhase) else "refill"
+        self.log.append(
+            LogEntry.model_validate(
+                {
+                    "version": self.version,
+                    "kind": kind,
+                    "at": event.at,
+                    "seat": event.seat,
+                    "name": self.seats[event.seat].name,
+                    "number": len(self._begun().moves),
+                    "move": event.move,
+                    "tile": tile.name if tile else None,
+                    "cell": list(move.cell) if isinstance(move, TakeTile) else None,
+                    "covers": covers,
+                    "drawn": [drawn_tile.name for drawn_tile in drawn],
+                }
+            )
+        )

@@ -1,0 +1,204 @@
+"""Telling a position: from a state of the rules to the models a client gets."""
+
+from __future__ import annotations
+
+from functools import cache, lru_cache
+from typing import Literal
+
+from novaluna.rules.display import Display
+from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
+from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
+from novaluna.rules.state import State
+from novaluna.rules.tiles import Tile
+from novaluna.rules.track import MoonTrack
+from novaluna.server.boards import (
+    CellView,
+    CoverView,
+    DiscView,
+    DisplayView,
+    LegalMoveView,
+    NeedView,
+    OutcomeView,
+    PileView,
+    PlacedTileView,
+    PlaceView,
+    PositionView,
+    RefillView,
+    ScoreView,
+    SoloView,
+    TaskView,
+    TileView,
+    TrackView,
+    WheelView,
+)
+
+
+@cache
+def tile_view(tile: Tile) -> TileView:
+    """A tile for a client; there are only 64 different ones."""
+    return TileView(
+        name=tile.name,
+        color=tile.color.value,
+        time=tile.time,
+        tasks=[str(task) for task in tile.tasks],
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _cell_view(x: int, y: int) -> CellView:
+    return CellView(x=x, y=y)
+
+
+@lru_cache(maxsize=1 << 12)
+def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
+    """A display for a client, with the reason for every task. Kept: most do not change."""
+    tasks: dict[tuple[int, int], list[TaskView]] = {cell: [] for cell in display.tiles}
+    for progress in display.progress():
+        tasks[progress.ref.cell].append(
+            TaskView(
+                letters=str(progress.task),
+                covered=progress.covered,
+                missing=progress.missing,
+                needs=[
+                    NeedView(
+                        color=color.color.value,
+                        needed=color.needed,
+                        counted=color.counted,
+                        missing=color.missing,
+                        cells=[_cell_view(*cell) for cell in sorted(color.cells)],
+                    )
+                    for color in progress.colors
+                ],
+            )
+        )
+    return DisplayView(
+        seat=seat,
+        tiles=[
+            PlacedTileView(x=cell.x, y=cell.y, tile=tile_view(tile), tasks=tasks[cell])
+            for cell, tile in sorted(display.tiles.items(), key=lambda placed: placed[0])
+        ],
+        free=[_cell_view(*cell) for cell in display.free_cells],
+        time=display.time,
+        tokens_left=tokens_left,
+        tokens_placed=len(display.covered),
+    )
+
+
+def _track_view(track: MoonTrack) -> TrackView:
+    return TrackView(
+        discs=[
+            DiscView(seat=seat, distance=distance, space=track.space(seat))
+            for seat, distance in enumerate(track.distances)
+        ],
+        order=list(track.order),
+    )
+
+
+def score_view(score: SoloScore) -> ScoreView:
+    """The solo scores for a client."""
+    return ScoreView(phase1=score.phase1, phase2=score.phase2, total=score.total)
+
+
+def _solo_view(state: State) -> SoloView:
+    return SoloView(
+        phase=2 if state.phase == 2 else 1,
+        first_stack=state.first_stack,
+        can_end_phase=state.can_end_phase,
+        scores=score_view(state.solo_score),
+    )
+
+
+def _place_view(standing: Standing, outcome: Outcome) -> PlaceView:
+    if outcome.solo is not None:
+        reason = "score"
+    elif standing.tokens_left == 0:
+        reason = "placed_all"
+    else:
+        reason = "order_of_play" if standing.by_order_of_play else "fewer_tokens"
+    return PlaceView.model_validate(
+        {
+            "place": standing.place,
+            "seat": standing.seat,
+            "tokens_left": standing.tokens_left,
+            "reason": reason,
+        }
+    )
+
+
+def outcome_view(outcome: Outcome) -> OutcomeView:
+    """The end of a game for a client."""
+    return OutcomeView(
+        reason="tokens" if outcome.termination is Termination.TOKENS else "tiles",
+        winner=outcome.winner,
+        ranking=[_place_view(standing, outcome) for standing in outcome.ranking],
+        solo=None if outcome.solo is None else score_view(outcome.solo),
+    )
+
+
+def position_view(state: State) -> PositionView:
+    """A state for a client."""
+    wheel = state.wheel
+    outcome = state.outcome()
+    refill_size = min(len(wheel.empty_spaces), len(state.unseen))
+    return PositionView(
+        players=state.players,
+        turn=state.turn,
+        wheel=WheelView(
+            spaces=[tile_view(tile) if tile else None for tile in wheel.spaces],
+            meeple=wheel.meeple,
+            offered=[] if outcome else list(wheel.offered),
+        ),
+        refill=RefillView(
+            allowed=state.can_refill,
+            forced=state.can_refill and not wheel.count,
+            count=refill_size if state.can_refill else 0,
+        ),
+        track=None if state.track is None else _track_view(state.track),
+        displays=[
+            display_view(display, seat, tokens)
+            for seat, (display, tokens) in enumerate(
+                zip(state.displays, state.supplies, strict=True)
+            )
+        ],
+        pile=PileView(count=len(state.unseen), unseen=[tile.name for tile in state.unseen]),
+        solo=_solo_view(state) if state.is_solo else None,
+        outcome=None if outcome is None else outcome_view(outcome),
+    )
+
+
+def legal_move_views(state: State) -> list[LegalMoveView]:
+    """Every legal move with what would come of it."""
+    return [_legal_move_view(state, move) for move in state.legal_moves]
+
+
+def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
+    """What sort of move it is, in the protocol's words."""
+    match move:
+        case TakeTile():
+            return "take"
+        case Refill():
+            return "refill"
+        case EndPhase():
+            return "end_phase"
+
+
+def _legal_move_view(state: State, move: Move) -> LegalMoveView:
+    after = state.consequences(move)
+    take = move if isinstance(move, TakeTile) else None
+    order = after.order or (state.track.order if state.track is not None else (0,))
+    return LegalMoveView(
+        move=str(move),
+        kind=move_kind(move),
+        space=take.space if take else None,
+        cell=_cell_view(*take.cell) if take else None,
+        tile=after.tile.name if after.tile else None,
+        draws=after.draws,
+        covers=[CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task) for ref in after.covers],
+        tokens_left=after.supply,
+        distance=after.distance,
+        moon_space=after.moon_space,
+        order=list(order),
+        next_seat=after.next_turn if take else state.turn,
+        ends_game=after.ends_game,
+        solo=None if after.solo_score is None else score_view(after.solo_score),
+    )

@@ -185,7 +185,7 @@ class Display:
         if tile.tasks:
             opened[cell] = tuple(range(len(tile.tasks)))
 
-        covers = after._newly_fulfilled(cell, group)[:tokens]
+        covers = after._newly_fulfilled(group)[:tokens]
         for at, index in covers:
             left = tuple(number for number in opened[at] if number != index)
             if left:
@@ -195,32 +195,32 @@ class Display:
         after._covered = self._covered.union(covers) if covers else self._covered
         return after, covers
 
-    def _newly_fulfilled(self, cell: Cell, group: frozenset[Cell]) -> tuple[TaskRef, ...]:
-        """The open tasks that are fulfilled now that ``cell`` was placed and joined ``group``.
+    def _newly_fulfilled(self, group: frozenset[Cell]) -> tuple[TaskRef, ...]:
+        """The open tasks that are fulfilled now that a tile was placed and joined ``group``.
 
-        Only the new tile's own tasks, and those of tiles in the group or touching it, can change.
+        Only the tasks of tiles in the group (the new one among them) or touching it can change.
         """
-        touched = {cell}
-        touched.update(group)
-        for member in group:
-            touched.update(neighbours(member))
-        return tuple(
-            TaskRef(at, index)
-            for at in sorted(touched.intersection(self._open))
-            for index in self._open[at]
-            if self._is_fulfilled(at, self._tiles[at].tasks[index])
-        )
-
-    def _is_fulfilled(self, cell: Cell, task: Task) -> bool:
-        return all(self._count(cell, color) >= needed for color, needed in task.needs)
+        touched = set(group).union(*map(neighbours, group))
+        fulfilled = []
+        for at in sorted(touched.intersection(self._open)):
+            counts: dict[Color, int] = {}
+            tasks = self._tiles[at].tasks
+            for index in self._open[at]:
+                for color, needed in tasks[index].needs:
+                    if color not in counts:
+                        counts[color] = self._count(at, color)
+                    if counts[color] < needed:
+                        break
+                else:
+                    fulfilled.append(TaskRef(at, index))
+        return tuple(fulfilled)
 
     def _count(self, cell: Cell, color: Color) -> int:
         """How many tiles of ``color`` count for the tasks of the tile on ``cell``."""
         total = 0
         for group in self._touching(cell, color):
-            total += len(group)
-            if cell in group:
-                total -= 1  # RULES 5.2: the tile never counts itself
+            # RULES 5.2: the tile never counts itself
+            total += len(group) - (cell in group)
         return total
 
     def _touching(self, cell: Cell, color: Color) -> list[frozenset[Cell]]:
@@ -230,7 +230,7 @@ class Display:
             tile = self._tiles.get(near)
             if tile is not None and tile.color is color:
                 group = self._groups[near]
-                if not any(group is other for other in found):
+                if group not in found:  # the same group is the same object: a quick comparison
                     found.append(group)
         return found
 
@@ -253,6 +253,10 @@ class Display:
                         for color, needed in task.needs
                     ),
                 )
+
+    def __getstate__(self) -> tuple[None, dict[str, object]]:
+        """What a copy keeps: not the hash, which is another one in another process."""
+        return None, {slot: getattr(self, slot) for slot in self.__slots__} | {"_hash": None}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Display):

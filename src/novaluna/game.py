@@ -9,7 +9,7 @@ from novaluna.rules.moves import Move
 from novaluna.rules.outcome import Outcome
 from novaluna.rules.state import MAX_PLAYERS, LegalMoves, State
 from novaluna.rules.tiles import Tile
-from novaluna.shuffle import Seed, deal, shuffled
+from novaluna.shuffle import Seed, deal, is_seed, shuffled
 
 
 class TakeBackError(ValueError):
@@ -39,7 +39,8 @@ class Game:
         """A game that goes on from ``state``, its unseen tiles shuffled by ``seed``."""
         game = cls.__new__(cls)
         seed = _checked(seed)
-        game._begin(state, seed, shuffled(state.unseen, seed, "tiles"), dealt=False)
+        pile = shuffled(state.unseen, seed, "tiles")
+        game._begin(state, seed, pile, first_game=state.first_game, dealt=False)
         return game
 
     def _begin(
@@ -169,6 +170,6 @@ def _checked(seed: Seed | None) -> Seed:
     """The seed, or a fresh secret one; an empty one would be no seed at all."""
     if seed is None:
         return secrets.token_hex(16)
-    if not isinstance(seed, str | bytes) or not seed:
+    if not is_seed(seed):
         raise ValueError(f"a seed is a text or bytes, and not empty; not {seed!r}")
     return seed

@@ -9,7 +9,7 @@ from novaluna.rules.consistency import check_consistency
 from novaluna.rules.display import Cell, Display, TaskRef
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.state import MAX_PLAYERS, POSITION_FORMAT, State
-from novaluna.rules.tiles import Tile, catalogue_order, tile_named
+from novaluna.rules.tiles import TILES, Tile, catalogue_order, tile_named
 from novaluna.rules.track import SEAT_LETTERS, MoonTrack
 from novaluna.rules.wheel import SPACES, MoonWheel
 
@@ -103,10 +103,11 @@ class Scanner:
             return Refill()
         if self.skip("end-phase"):
             return EndPhase()
+        start = self.at
         what = "a move: refill, end-phase, or a space and a cell such as 5@2,-1"
         space = self.number(what)
         if space >= SPACES:
-            self.fail(f"spaces are numbered 0 to {SPACES - 1}, not {space}", at=0)
+            self.fail(f"spaces are numbered 0 to {SPACES - 1}, not {space}", at=start)
         self.literal("@")
         return TakeTile(space, self.cell())
 
@@ -127,8 +128,9 @@ def parse_move(text: str) -> Move:
         scanner.end()
     except NotationError as error:
         reason = str(error).partition(": ")[2]
+        shown = text if len(text) <= 40 else text[:40] + "…"
         raise InvalidMoveError(
-            f"{text!r} is not a move; {reason}", line=error.line, column=error.column
+            f"{shown!r} is not a move; {reason}", line=error.line, column=error.column
         ) from None
     return move
 
@@ -218,6 +220,8 @@ def _display(scanner: Scanner) -> Display:
     tiles: dict[Cell, Tile] = {}
     covered: list[TaskRef] = []
     while True:
+        if len(tiles) == len(TILES):
+            scanner.fail(f"expected at most the {len(TILES)} tiles of the game")
         tile = scanner.tile()
         scanner.literal("@")
         cell_at = scanner.at

@@ -16,6 +16,13 @@ Seed = str | bytes
 WORD_LIMIT = 1 << 32
 
 
+def is_seed(value: object) -> bool:
+    """Whether ``value`` can seed a shuffle: bytes or a text that UTF-8 can write, not empty."""
+    if isinstance(value, str):
+        return bool(value) and not any("\ud800" <= char <= "\udfff" for char in value)
+    return isinstance(value, bytes) and bool(value)
+
+
 def _words(seed: Seed, label: str) -> Iterator[int]:
     """The endless stream of 32-bit numbers that belongs to a seed and a label."""
     key = hashlib.sha256(seed.encode() if isinstance(seed, str) else seed).digest()

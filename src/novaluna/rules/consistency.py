@@ -61,6 +61,8 @@ def _check_solo(state: State) -> None:
         raise ValueError("in phase 1 the selection track and the display hold 11 tiles together")
     if state.phase == 1 and not state.wheel.count and not state.is_over:
         raise ValueError("phase 1 ends by itself when the selection track is empty")
+    if state.phase == 2 and not 0 < state.wheel.count + taken - 11 <= min(11, taken):
+        raise ValueError("phase 2 begins with as many new tiles as phase 1 took")
     if state.phase == 2 and not (0 < (state.phase1_score or 0) <= state.displays[0].time + 80):
         raise ValueError("the score of phase 1 does not fit the display")
 

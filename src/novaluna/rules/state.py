@@ -85,6 +85,11 @@ class State:
         return self.track is None
 
     @property
+    def first_game(self) -> bool:
+        """Whether players have fewer tokens than usual: two never do (RULES 2.2)."""
+        return self.supplies[0] + len(self.displays[0].covered) < tokens_to_place(self.players)
+
+    @property
     def phase(self) -> int | None:
         """1 or 2 in the solo game, ``None`` with more players (RULES 7.3, 7.5)."""
         if self.track is not None:

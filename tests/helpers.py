@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from novaluna.game import Game
+from novaluna.notation import NotationError
 from novaluna.rules import (
     TILES,
     Cell,
@@ -157,3 +158,23 @@ any_move = st.one_of(
         cell=st.builds(Cell, x=st.integers(-3, 3), y=st.integers(-3, 3)),
     ),
 )
+
+
+def named_place(error: NotationError, text: str) -> None:
+    """Check that the place an error names lies in the text, or just behind a line of it."""
+    lines = text.split("\n")
+    assert 1 <= error.line <= len(lines)
+    assert 1 <= error.column <= len(lines[error.line - 1]) + 1
+    assert str(error).startswith(f"line {error.line}, column {error.column}: ")
+
+
+@st.composite
+def mutated(draw: st.DrawFn, text: str) -> str:
+    """The text with a few characters dropped, doubled, exchanged or put in."""
+    alphabet = st.sampled_from(sorted({*text, *'09,;@*-+:= \n"[{\\', "é", "\u2028", "\ud800"}))
+    for _ in range(draw(st.integers(1, 3))):
+        start = draw(st.integers(0, len(text)))
+        end = min(len(text), start + draw(st.integers(0, 4)))
+        instead = draw(st.one_of(st.just(text[start:end] * 2), st.text(alphabet, max_size=3)))
+        text = text[:start] + instead + text[end:]
+    return text

@@ -79,7 +79,7 @@ def test_2_2_the_first_game_option_is_remembered() -> None:
     assert not Game(3, seed="x").first_game
 
 
-@examples(40)
+@examples(20)
 @given(game=new_games(), number=st.integers(0, 2**32))
 def test_equal_seeds_and_moves_give_equal_games(game: Game, number: int) -> None:
     twin = Game(game.players, seed=game.seed, first_game=game.first_game)

@@ -175,17 +175,19 @@ def verify(record: Record) -> Verification:
     """Replay ``record``, checking every claim; :class:`RecordError` names the first wrong one."""
     commitment_checked = _check_fairness(record)
     pile = None if record.seed is None else _dealt_pile(record, record.seed)
-    states = list(record.states())
-    if pile is not None:
-        steps = zip(record.moves, pairwise(states), strict=True)
-        for number, (told, (before, after)) in enumerate(steps, start=1):
+    last = record.start
+    # One move at a time, so that a false draw is found before it makes a later move look false.
+    steps = zip(record.moves, pairwise(record.states()), strict=True)
+    for number, (told, (before, after)) in enumerate(steps, start=1):
+        if pile is not None:
             drawn = pile[len(pile) - len(before.unseen) : len(pile) - len(after.unseen)]
             if told.drawn != drawn:
                 raise RecordError(
                     f"{_place(told, number)}: the seed turns up {_names(drawn)}, "
                     f"not {_names(told.drawn)}"
                 )
-    outcome = states[-1].outcome()
+        last = after
+    outcome = last.outcome()
     result = result_text(outcome)
     if record.result != result:
         raise RecordError(f"the result is claimed to be {record.result!r}, but it is {result!r}")
@@ -383,14 +385,7 @@ class _RecordReader:
         if scanner.skip("hex:"):
             digits = scanner.match("([0-9a-f]{2})+$", "pairs of hexadecimal digits").group()
             return bytes.fromhex(digits)
-        try:
-            # Only texts: the JSON reader is not proof against what else a file may hold.
-            seed = json.loads(value) if value.startswith('"') else ""
-        except ValueError:
-            seed = ""
-        if not is_seed(seed) or _seed_text(seed) != value:
-            scanner.expected("'hidden', a text in double quotes, or hex: and digits")
-        return str(seed)
+        return self._text(scanner, "'hidden', a text in double quotes, or hex: and digits")
 
     def _fairness(self, players: int) -> Fairness:
         hexadecimal = r"[0-9a-f]{64}$"
@@ -404,16 +399,17 @@ class _RecordReader:
                 words.append((seat, self._text(self._header(f"Words {letter}"))))
         return Fairness(commitment, secret, tuple(words))
 
-    def _text(self, scanner: Scanner) -> str:
+    def _text(self, scanner: Scanner, what: str = "a text in double quotes") -> str:
         """Read a JSON string, written in the one way in which records write it."""
         value = scanner.text[scanner.at :]
         try:
-            text = json.loads(value)
+            # Only texts: the JSON reader is not proof against what else a file may hold.
+            text = json.loads(value) if value.startswith('"') else ""
         except ValueError:
-            text = None
-        if not isinstance(text, str) or not text or json.dumps(text, ensure_ascii=False) != value:
-            scanner.expected("a text in double quotes")
-        return text
+            text = ""
+        if not is_seed(text) or json.dumps(text, ensure_ascii=False) != value:
+            scanner.expected(what)
+        return str(text)
 
     def _set_up(self, players: int, first_game: bool) -> State:
         tower = [0]

@@ -15,28 +15,51 @@ INSTALLED := $(VENV)/.installed
 COMPILED := $(VENV)/.compiled
 BUILD_FILES := pyproject.toml setup.py $(shell find tools -name '*.py')
 CYTHON_FILES := $(shell find src -name '*.pyx' -o -name '*.pxd')
+PACKAGES := web/node_modules/.complete
+PAGES := src/novaluna/static/index.html
+WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
+    $(shell find src -name '*.ftl')
 
-.PHONY: help play test lint format bench parity clean
+# The Node of the virtual environment, before any other.
+NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
+
+.PHONY: help play test lint format types web-check web-dev system bench parity clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PYTHON=python3.12  the Python to use       (now $(PYTHON))"
 	@echo "  VENV=.venv         where to install        (now $(VENV))"
 	@echo "  WORKERS=auto       test processes          (now $(WORKERS))"
 	@echo "  ARGS=…             passed on to the game, pytest or the benchmark"
 
-play: $(COMPILED) ## play the game
+play: $(COMPILED) $(PAGES) ## play the game
 	@$(BIN)/novaluna play $(ARGS)
 
-test: lint ## check style and types, run all tests
+test: lint web-check system ## check style and types, run all tests
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
+	@$(PYTHON) tools/system.py --remind
 
 lint: $(COMPILED) ## check style and types only
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+web-check: $(COMPILED) $(PAGES) ## check, weigh and test the web app without a browser
+	$(NPM) run types -- --check
+	$(NPM) run size
+	$(NPM) run check
+	$(NPM) run test
+
+types: $(COMPILED) $(PACKAGES) ## write the protocol types of the web app anew
+	$(NPM) run types
+
+web-dev: $(PACKAGES) ## serve the pages with live updates, beside a running novaluna serve
+	$(NPM) run dev
+
+system: ## install the browser and the database that the tests use, where that is possible
+	@$(PYTHON) tools/system.py
 
 format: $(INSTALLED) ## put the code into the common style
 	$(BIN)/ruff check --fix
@@ -49,7 +72,7 @@ parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=2000
 	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)
 
 clean: ## remove all that was installed, compiled or cached here
-	rm -rf $(VENV) build dist src/*.egg-info .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) build dist src/*.egg-info src/novaluna/static web/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src -name '*.so' -delete
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
@@ -64,7 +87,7 @@ $(CREATED):
 # Takes the time of its start, so that a file edited meanwhile counts as changed.
 $(INSTALLED): $(CREATED) $(BUILD_FILES)
 	@touch $@.begun
-	$(BIN)/python -m pip install --quiet --editable '.[dev]'
+	NOVALUNA_WEB=skip $(BIN)/python -m pip install --quiet --editable '.[dev]'
 	@mv $@.begun $@
 
 # The installation has compiled everything once; this is for what was edited since.
@@ -73,3 +96,14 @@ $(COMPILED): $(INSTALLED) $(CYTHON_FILES)
 	@if [ -n "$$(find src -name '*.p[xy][dx]' -newer $(INSTALLED))" ]; then \
 	    set -x; $(BIN)/python setup.py --quiet build_ext --inplace; fi
 	@mv $@.begun $@
+
+# The copy of the lock file tells tools/web_build.py that there is nothing to install.
+$(PACKAGES): web/package.json web/package-lock.json | $(INSTALLED)
+	$(NPM) ci
+	@cp web/package-lock.json web/node_modules/.installed-lock.json
+	@touch $@
+
+$(PAGES): $(PACKAGES) $(WEB_FILES)
+	@touch $(VENV)/.pages-begun
+	$(NPM) run build
+	@touch -r $(VENV)/.pages-begun $@

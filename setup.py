@@ -1,19 +1,27 @@
-"""The compiled part of the build; everything else is declared in pyproject.toml.
+"""The compiled part of the build and the web app; all else is declared in pyproject.toml.
 
 Every ``.pyx`` file below ``src/novaluna`` becomes an extension module of the same name. A file
-chooses C++ or extra flags for itself in a ``# distutils:`` comment.
+chooses C++ or extra flags for itself in a ``# distutils:`` comment. The web app is built by
+``tools/web_build.py``.
 """
 
 from __future__ import annotations
 
 import os
 import subprocess
+import sys
 import tempfile
 from pathlib import Path
+from typing import ClassVar
 
 from setuptools import Extension, setup
+from setuptools.command.build import build
 from setuptools.command.build_ext import build_ext
 from setuptools.errors import CompileError, LinkError
+
+sys.path.insert(0, str(Path(__file__).parent / "tools"))
+
+from web_build import BuildWeb, SourceDistribution
 
 SOURCE = Path("src")
 
@@ -89,5 +97,19 @@ class BuildExtensions(build_ext):
                 return False
 
 
+class Build(build):
+    """Builds the web app after everything else, because what fails fast should come first."""
+
+    sub_commands: ClassVar = [*build.sub_commands, ("build_web", None)]
+
+
 if __name__ == "__main__":
-    setup(ext_modules=extensions(), cmdclass={"build_ext": BuildExtensions})
+    setup(
+        ext_modules=extensions(),
+        cmdclass={
+            "build": Build,
+            "build_ext": BuildExtensions,
+            "build_web": BuildWeb,
+            "sdist": SourceDistribution,
+        },
+    )

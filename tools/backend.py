@@ -1,7 +1,8 @@
 """The build backend: setuptools, plus the requirements that depend on what is being built.
 
-Making a source distribution needs setuptools alone; the Cython compiler is asked for only when
-the extension modules are really compiled, that is for a wheel or an editable install.
+The Cython compiler is asked for only when the extension modules are really compiled, that is for
+a wheel or an editable install; Node only when the web app has to be built, that is in a checkout
+and not in a source distribution, which holds the pages already.
 """
 
 from __future__ import annotations
@@ -11,17 +12,28 @@ from typing import Any
 
 from setuptools import build_meta
 from setuptools.build_meta import *  # noqa: F403  (the hooks that stay as they are)
+from web_build import NODE, needs_node
 
 COMPILER = "Cython>=3.1,<4"
 
 Settings = Mapping[str, Any] | None
 
 
+def pages() -> list[str]:
+    """What building the web app needs, if it has to be built."""
+    return [NODE] if needs_node() else []
+
+
+def get_requires_for_build_sdist(config_settings: Settings = None) -> list[str]:
+    """What setuptools needs for a source distribution, and Node for its pages."""
+    return [*build_meta.get_requires_for_build_sdist(config_settings), *pages()]
+
+
 def get_requires_for_build_wheel(config_settings: Settings = None) -> list[str]:
-    """What setuptools needs for a wheel, and the Cython compiler."""
-    return [*build_meta.get_requires_for_build_wheel(config_settings), COMPILER]
+    """What setuptools needs for a wheel, the Cython compiler, and Node for its pages."""
+    return [*build_meta.get_requires_for_build_wheel(config_settings), COMPILER, *pages()]
 
 
 def get_requires_for_build_editable(config_settings: Settings = None) -> list[str]:
-    """What setuptools needs for an editable install, and the Cython compiler."""
-    return [*build_meta.get_requires_for_build_editable(config_settings), COMPILER]
+    """What setuptools needs for an editable install, the Cython compiler, and Node."""
+    return [*build_meta.get_requires_for_build_editable(config_settings), COMPILER, *pages()]

@@ -12,6 +12,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, Field
 
 from novaluna.server.boards import (
+    CoverView,
     LegalMoveView,
     OutcomeView,
     PositionView,
@@ -504,14 +505,48 @@ class Replay(Strict):
     record: str
 
 
+class HelpedTaskView(Strict):
+    """An open task that a move brings closer: what it lacks before and after."""
+
+    x: int
+    y: int
+    task: int
+    missing_before: int
+    missing_after: int
+
+
+class LeftTileView(Strict):
+    """A tile the next player will be offered, and the most tasks it could cover for them."""
+
+    space: int
+    tile: str
+    covers: int
+
+
+class FactsView(Strict):
+    """What a move does, in terms that can be put into words of any language."""
+
+    tile: str | None
+    covers: list[CoverView]
+    helps: list[HelpedTaskView]
+    time: int
+    draws: int
+    next_seat: SeatNumber | None
+    turns_in_a_row: int
+    leaves: list[LeftTileView]
+    ends_game: bool
+
+
 class AnalysedMove(Strict):
-    """A move with what it is worth for the player to move."""
+    """A move with what it is worth."""
 
     move: str
     kind: Literal["take", "refill", "end_phase"]
-    value: float = Field(description="Win chance from 0 to 1; in solo the expected score.")
+    chances: list[float] = Field(description="The chance of winning by seat; empty in solo.")
+    expected_score: float | None = Field(description="Solo: the expected result.")
     share: float = Field(description="How much of the search went into it, from 0 to 1.")
-    line: list[str] = Field(description="How play might go on.")
+    line: list[str] = Field(description="How play might go on, this move first.")
+    facts: FactsView
 
 
 class AnalysisView(Strict):
@@ -520,8 +555,7 @@ class AnalysisView(Strict):
     position: str
     turn: SeatNumber
     solo: bool
-    values: list[float] = Field(description="By seat: win chances; in solo the expected score.")
-    moves: list[AnalysedMove] = Field(description="The best first.")
+    moves: list[AnalysedMove] = Field(description="The best first, at most 40.")
     simulations: int
 
 

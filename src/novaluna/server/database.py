@@ -1,0 +1,146 @@
+"""The connection to the database: SQLite in one file, or PostgreSQL shared by several servers."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+from typing import IO, Any
+
+import platformdirs
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event
+from sqlalchemy.engine import URL, make_url
+from sqlalchemy.exc import ArgumentError
+from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
+from sqlalchemy.pool import StaticPool
+
+MIGRATIONS = Path(__file__).with_name("migrations")
+
+
+class DatabaseError(Exception):
+    """The database cannot be used; the message tells the person who runs the server why."""
+
+
+def default_url() -> str:
+    """SQLite in the user's data folder."""
+    folder = Path(platformdirs.user_data_dir("novaluna", appauthor=False))
+    return f"sqlite:///{folder / 'novaluna.db'}"
+
+
+def parsed_url(text: str) -> URL:
+    """The URL with the driver that the server uses; :class:`DatabaseError` if it is no such one."""
+    try:
+        url = make_url(text)
+    except ArgumentError:
+        raise DatabaseError("the database URL cannot be read") from None
+    kind = url.drivername.partition("+")[0]
+    if kind == "sqlite":
+        return url.set(drivername="sqlite+aiosqlite")
+    if kind in ("postgresql", "postgres"):
+        return url.set(drivername="postgresql+asyncpg")
+    raise DatabaseError("the database URL must begin with sqlite:/// or postgresql://")
+
+
+class ProcessLock:
+    """Keeps a second server process away from the same SQLite file."""
+
+    def __init__(self, database: Path) -> None:
+        self._path = database.with_name(database.name + ".lock")
+        self._file: IO[str] | None = None
+
+    def acquire(self) -> None:
+        """Take the lock, or say that another process has it."""
+        file = self._path.open("a")
+        try:
+            _lock(file)
+        except OSError:
+            file.close()
+            raise DatabaseError(
+                "another novaluna server is using this SQLite database; to run several server "
+                "processes on one database, use PostgreSQL (--database-url postgresql://…)"
+            ) from None
+        self._file = file
+
+    def release(self) -> None:
+        """Give the lock back; the end of the process does it too."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+
+
+if os.name == "nt":
+    import msvcrt
+
+    def _lock(file: IO[str]) -> None:
+        msvcrt.locking(file.fileno(), msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined, unused-ignore]
+
+else:
+    import fcntl
+
+    def _lock(file: IO[str]) -> None:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+
+
+class Database:
+    """An open database whose tables are up to date."""
+
+    def __init__(self, url: str) -> None:
+        self.url = parsed_url(url)
+        self.is_sqlite = self.url.drivername.startswith("sqlite")
+        self._lock: ProcessLock | None = None
+        self.engine = self._engine()
+
+    def _engine(self) -> AsyncEngine:
+        if not self.is_sqlite:
+            return create_async_engine(
+                self.url,
+                pool_size=8,
+                max_overflow=8,
+                pool_timeout=10,
+                pool_pre_ping=True,
+                connect_args={"timeout": 10, "command_timeout": 30},
+            )
+        options: dict[str, Any] = {}
+        if self.url.database in (None, "", ":memory:"):
+            options["poolclass"] = StaticPool
+        else:
+            path = Path(str(self.url.database))
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._lock = ProcessLock(path)
+        engine = create_async_engine(self.url, connect_args={"timeout": 30}, **options)
+        event.listen(engine.sync_engine, "connect", _prepare_sqlite)
+        return engine
+
+    async def open(self) -> None:
+        """Take the database into use and bring its tables up to date."""
+        if self._lock is not None:
+            self._lock.acquire()
+        try:
+            async with self.engine.connect() as connection:
+                await connection.run_sync(migrate)
+                await connection.commit()
+        except OSError as error:
+            raise DatabaseError(f"the database does not answer: {error}") from error
+
+    async def close(self) -> None:
+        """Give everything back."""
+        await self.engine.dispose()
+        if self._lock is not None:
+            self._lock.release()
+
+
+def _prepare_sqlite(connection: Any, _: object) -> None:
+    """Write-ahead log, every commit on the disk before it is acknowledged, foreign keys."""
+    cursor = connection.cursor()
+    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+        cursor.execute(f"PRAGMA {setting}")
+    cursor.close()
+
+
+def migrate(connection: Connection, revision: str = "head") -> None:
+    """Bring the tables to a revision, by default to the newest."""
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    config.attributes["connection"] = connection
+    command.upgrade(config, revision)

@@ -1,0 +1,97 @@
+"""Guests: people without an account, known by a random secret in a cookie, stored hashed."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from dataclasses import dataclass
+
+from sqlalchemy import delete, insert, select, update
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from novaluna.server.storage import Storage
+from novaluna.server.tables import guests, players
+
+COOKIE = "novaluna_guest"
+COOKIE_SECONDS = 400 * 24 * 3600
+"""Browsers keep no cookie for longer."""
+
+LETTERS = "abcdefghijkmnpqrstuvwxyz23456789"
+
+
+def new_id(length: int) -> str:
+    """A random name of letters and digits that are hard to mistake for each other."""
+    return "".join(secrets.choice(LETTERS) for _ in range(length))
+
+
+def new_token() -> str:
+    """A random secret for a cookie or a link."""
+    return secrets.token_urlsafe(32)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a secret. It is random and long, so a plain hash is enough."""
+    return hashlib.sha256(token.encode()).hexdigest()
+
+
+@dataclass(frozen=True, slots=True)
+class Guest:
+    """Somebody who plays here."""
+
+    id: str
+    name: str | None
+
+
+class Guests:
+    """All guests of the server."""
+
+    def __init__(self, storage: Storage) -> None:
+        self._storage = storage
+        self._known: dict[str, Guest] = {}
+
+    async def welcome(self, now: int, name: str | None = None) -> tuple[Guest, str]:
+        """A new guest, and the secret for the cookie."""
+        guest, token = Guest(new_id(16), name), new_token()
+        row = {
+            "id": guest.id,
+            "secret_hash": hashed(token),
+            "name": name,
+            "created_at": now,
+            "seen_at": now,
+        }
+        await self._storage.writer.write(
+            lambda connection: connection.execute(insert(guests).values(row))
+        )
+        return guest, token
+
+    async def find(self, token: str | None) -> Guest | None:
+        """The guest who shows this secret, if any."""
+        if not token or len(token) > 64:
+            return None
+        digest = hashed(token)
+        if digest not in self._known:
+            query = select(guests.c.id, guests.c.name).where(guests.c.secret_hash == digest)
+            found = await self._storage.rows(query)
+            if not found:
+                return None
+            if len(self._known) > 10_000:
+                self._known.clear()
+            self._known[digest] = Guest(found[0].id, found[0].name)
+        return self._known[digest]
+
+    async def rename(self, guest: Guest, name: str, now: int) -> Guest:
+        """The guest with another name."""
+        change = update(guests).where(guests.c.id == guest.id).values(name=name, seen_at=now)
+        await self._storage.writer.write(lambda connection: connection.execute(change))
+        self._known.clear()
+        return Guest(guest.id, name)
+
+    async def forget(self, guest: Guest) -> None:
+        """Delete what is known of a guest; finished matches keep the name that was played under."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(players).where(players.c.guest == guest.id))
+            await connection.execute(delete(guests).where(guests.c.id == guest.id))
+
+        await self._storage.writer.write(work)
+        self._known.clear()

@@ -1,0 +1,215 @@
+"""Live connections: who watches which match, and telling them what changes."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter, deque
+from collections.abc import Collection, Iterator
+
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from novaluna.server.boards import Strict
+from novaluna.server.messages import ClosingMessage, HeartbeatMessage, PresenceMessage
+from novaluna.server.problems import Refusal
+from novaluna.server.settings import Settings
+from novaluna.server.times import now
+
+CLOSE_CODES = {"shutdown": 1012, "slow": 1013, "idle": 1001, "abuse": 1008, "gone": 4404}
+RETRY_AFTER = {"shutdown": 1_000, "slow": 1_000, "idle": 0}
+
+
+class Connection:
+    """One WebSocket of one guest (or of nobody known) to one match."""
+
+    def __init__(
+        self, websocket: WebSocket, match_id: str, guest: str | None, settings: Settings
+    ) -> None:
+        self.websocket = websocket
+        self.match_id = match_id
+        self.guest = guest
+        self._settings = settings
+        self._waiting: deque[str] = deque()
+        self._wake = asyncio.Event()
+        self._closing: str | None = None
+
+    @property
+    def is_closing(self) -> bool:
+        """Whether nothing more will be sent but the farewell."""
+        return self._closing is not None
+
+    def send(self, text: str) -> None:
+        """Queue a message. A reader that lets too many pile up is dropped."""
+        if self._closing is not None:
+            return
+        if len(self._waiting) >= self._settings.limits.waiting_messages:
+            self.close("slow")
+            return
+        self._waiting.append(text)
+        self._wake.set()
+
+    def tell(self, message: Strict) -> None:
+        """Queue a message."""
+        self.send(message.model_dump_json())
+
+    def close(self, reason: str) -> None:
+        """End the connection, saying why."""
+        if self._closing is None:
+            self._closing = reason
+            if reason == "slow":
+                self._waiting.clear()
+            self._wake.set()
+
+    async def write(self) -> None:
+        """Send what is queued, and a heartbeat when there is nothing, until closed."""
+        seconds = self._settings.heartbeat_seconds
+        heartbeat = int(seconds * 1000)
+        while True:
+            if not self._waiting and self._closing is None:
+                try:
+                    async with asyncio.timeout(seconds):
+                        await self._wake.wait()
+                except TimeoutError:
+                    self.tell(HeartbeatMessage(type="heartbeat", now=now(), interval=heartbeat))
+            self._wake.clear()
+            while self._waiting:
+                if not await self._send(self._waiting.popleft()):
+                    return
+            if self._closing is not None:
+                await self._farewell(self._closing)
+                return
+
+    async def _send(self, text: str) -> bool:
+        try:
+            async with asyncio.timeout(self._settings.limits.send_seconds):
+                await self.websocket.send_text(text)
+        except TimeoutError:
+            self._closing = "slow"
+            await self._close_socket(1013)
+            return False
+        except (RuntimeError, WebSocketDisconnect):  # the client has gone
+            self._closing = "idle"
+            return False
+        return True
+
+    async def _farewell(self, reason: str) -> None:
+        message = ClosingMessage.model_validate(
+            {"type": "closing", "reason": reason, "retry_after": RETRY_AFTER.get(reason)}
+        )
+        if await self._send(message.model_dump_json()):
+            await self._close_socket(CLOSE_CODES[reason])
+
+    async def _close_socket(self, code: int) -> None:
+        if self.websocket.application_state is WebSocketState.CONNECTED:
+            try:
+                async with asyncio.timeout(1):
+                    await self.websocket.close(code)
+            except (TimeoutError, RuntimeError, WebSocketDisconnect):
+                pass
+
+
+class Live:
+    """All live connections of this process, and who is connected to the others."""
+
+    def __init__(self, settings: Settings) -> None:
+        self._settings = settings
+        self._by_match: dict[str, set[Connection]] = {}
+        self._per_guest: Counter[str] = Counter()
+        self._per_address: Counter[str] = Counter()
+        self._elsewhere: dict[tuple[str, str], set[str]] = {}
+
+    @property
+    def count(self) -> int:
+        """How many connections there are."""
+        return sum(self._per_address.values())
+
+    def admit(self, guest: str | None, address: str) -> None:
+        """Count a new connection; refuse one too many of a guest or an address."""
+        limits = self._settings.limits
+        too_many = self._per_address[address] >= limits.sockets_per_address or (
+            guest is not None and self._per_guest[guest] >= limits.sockets_per_guest
+        )
+        if too_many:
+            raise Refusal("too_many", "too many connections at once", retry_after=10)
+        self._per_address[address] += 1
+        if guest is not None:
+            self._per_guest[guest] += 1
+
+    def dismiss(self, guest: str | None, address: str) -> None:
+        """Uncount a connection that was admitted."""
+        counters = [(self._per_address, address)]
+        if guest is not None:
+            counters.append((self._per_guest, guest))
+        for counter, key in counters:
+            counter[key] -= 1
+            if counter[key] <= 0:
+                del counter[key]
+
+    def add(self, connection: Connection) -> None:
+        """Let a connection hear of its match."""
+        self._by_match.setdefault(connection.match_id, set()).add(connection)
+
+    def remove(self, connection: Connection) -> None:
+        """Let a connection hear no more."""
+        listeners = self._by_match.get(connection.match_id, set())
+        listeners.discard(connection)
+        if not listeners:
+            self._by_match.pop(connection.match_id, None)
+
+    def listeners(self, match_id: str) -> Collection[Connection]:
+        """The connections to a match."""
+        return tuple(self._by_match.get(match_id, ()))
+
+    def watched(self) -> list[str]:
+        """The matches with a connection."""
+        return list(self._by_match)
+
+    def guests_here(self, match_id: str) -> set[str]:
+        """The guests connected to a match in this process."""
+        return {c.guest for c in self._by_match.get(match_id, ()) if c.guest is not None}
+
+    def guests(self, match_id: str) -> set[str]:
+        """The guests connected to a match, in any process."""
+        found = self.guests_here(match_id)
+        for (_, elsewhere), guests in self._elsewhere.items():
+            if elsewhere == match_id:
+                found |= guests
+        return found
+
+    def hear(self, process: str, match_id: str, guests: set[str]) -> None:
+        """Note who is connected to a match in another process."""
+        if guests:
+            self._elsewhere[process, match_id] = guests
+        else:
+            self._elsewhere.pop((process, match_id), None)
+
+    def lose(self, process: str) -> list[str]:
+        """Forget another process that has gone; the matches whose presence changed by it."""
+        gone = [key for key in self._elsewhere if key[0] == process]
+        for key in gone:
+            del self._elsewhere[key]
+        return [match_id for _, match_id in gone]
+
+    def tell_presence(self, match_id: str, connected: list[bool], players: set[str]) -> None:
+        """Tell everybody at a match which seats are connected and how many others watch."""
+        listeners = self.listeners(match_id)
+        message = PresenceMessage(
+            type="presence",
+            connected=connected,
+            spectators=sum(1 for connection in listeners if connection.guest not in players),
+        ).model_dump_json()
+        for connection in listeners:
+            connection.send(message)
+
+    def close_match(self, match_id: str, reason: str) -> None:
+        """End all connections to a match."""
+        for connection in self.listeners(match_id):
+            connection.close(reason)
+
+    def close_all(self, reason: str) -> None:
+        """End all connections."""
+        for match_id in self.watched():
+            self.close_match(match_id, reason)
+
+    def __iter__(self) -> Iterator[Connection]:
+        for listeners in list(self._by_match.values()):
+            yield from list(listeners)

@@ -1,0 +1,113 @@
+"""Hearing from other server processes on the same PostgreSQL database (LISTEN)."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import time
+
+import asyncpg
+
+from novaluna.server.host import Host
+from novaluna.server.storage import CHANNEL, Storage
+
+log = logging.getLogger("novaluna.server")
+
+ALIVE_SECONDS = 5
+GONE_AFTER_SECONDS = 20
+
+
+class Notifier:
+    """Listens to the other processes, and keeps listening through losses of the connection."""
+
+    def __init__(self, storage: Storage, host: Host) -> None:
+        self._storage = storage
+        self._host = host
+        self._queue: asyncio.Queue[str] = asyncio.Queue()
+        self._seen: dict[str, float] = {}
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def start(self) -> None:
+        """Listen from now on."""
+        connection = await self._connect()
+        self._tasks = [
+            asyncio.create_task(self._listen(connection), name="listen"),
+            asyncio.create_task(self._work(), name="hear"),
+            asyncio.create_task(self._stay_alive(), name="alive"),
+        ]
+        await self._storage.tell("hello")
+
+    async def stop(self) -> None:
+        """Listen no more."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def _connect(self) -> asyncpg.Connection:
+        url = self._storage.database.url.set(drivername="postgresql")
+        connection = await asyncpg.connect(url.render_as_string(hide_password=False), timeout=10)
+        await connection.add_listener(CHANNEL, self._on_message)
+        return connection
+
+    def _on_message(self, _connection: object, _pid: int, _channel: str, payload: object) -> None:
+        self._queue.put_nowait(str(payload))
+
+    async def _listen(self, connection: asyncpg.Connection) -> None:
+        """Keep a listening connection; after a loss, take over whatever was missed."""
+        while True:
+            lost = asyncio.Event()
+            connection.add_termination_listener(lambda _, lost=lost: lost.set())
+            try:
+                while not connection.is_closed() and not lost.is_set():
+                    with contextlib.suppress(TimeoutError):
+                        async with asyncio.timeout(ALIVE_SECONDS):
+                            await lost.wait()
+            finally:
+                if not connection.is_closed():
+                    with contextlib.suppress(Exception):
+                        await connection.close(timeout=1)
+            log.warning("the connection that listens to other processes was lost")
+            while True:
+                try:
+                    connection = await self._connect()
+                    break
+                except (OSError, asyncpg.PostgresError, TimeoutError):
+                    await asyncio.sleep(1)
+            await self._host.refresh_all()
+
+    async def _work(self) -> None:
+        while True:
+            message = await self._queue.get()
+            try:
+                await self._hear(message)
+            except Exception:
+                log.exception("a message from another process could not be handled")
+
+    async def _hear(self, message: str) -> None:
+        process, kind, *rest = message.split(" ")
+        if process == self._storage.process:
+            return
+        self._seen[process] = time.monotonic()
+        match kind, rest:
+            case "match", [match_id, version]:
+                await self._host.refresh(match_id, int(version))
+            case "presence", [match_id, guests]:
+                self._host.presence_elsewhere(
+                    process, match_id, set(filter(None, guests.split(",")))
+                )
+            case "hello", _:
+                await self._host.announce_all()
+            case "gone", [match_id]:
+                await self._host.forget(match_id)
+
+    async def _stay_alive(self) -> None:
+        """Tell the others that this process lives, and notice those that do not."""
+        while True:
+            await asyncio.sleep(ALIVE_SECONDS)
+            with contextlib.suppress(Exception):
+                await self._storage.tell("alive")
+            old = time.monotonic() - GONE_AFTER_SECONDS
+            for process in [name for name, seen in self._seen.items() if seen < old]:
+                del self._seen[process]
+                self._host.process_gone(process)

@@ -1,0 +1,109 @@
+"""How a server is set up: where it listens, what it stores, what it allows."""
+
+from __future__ import annotations
+
+import ipaddress
+import os
+from dataclasses import dataclass, field, replace
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from novaluna.server.database import default_url
+
+LOOPBACK_NAMES = ("localhost", "127.0.0.1", "::1")
+STATIC = Path(__file__).parent.parent / "static"
+
+
+@dataclass(frozen=True, slots=True)
+class Rate:
+    """So many at once, and then so many a second."""
+
+    burst: float
+    per_second: float
+
+
+@dataclass(frozen=True, slots=True)
+class LimitSettings:
+    """How much one guest and one address may ask for; ``None`` for a rate means no limit."""
+
+    requests_per_guest: Rate | None = Rate(120, 20)
+    requests_per_address: Rate | None = Rate(600, 100)
+    matches_per_guest: Rate | None = Rate(30, 0.5)
+    matches_per_address: Rate | None = Rate(120, 2)
+    thoughts_per_guest: Rate | None = Rate(20, 1)
+    messages_per_socket: Rate | None = Rate(60, 20)
+    sockets_per_guest: int = 24
+    sockets_per_address: int = 240
+    body_bytes: int = 64 * 1024
+    message_bytes: int = 4 * 1024
+    body_seconds: float = 10
+    request_seconds: float = 30
+    send_seconds: float = 10
+    waiting_messages: int = 64
+
+    def without_rates(self) -> LimitSettings:
+        """The same without limits on how often and how many: for trusted networks, load tests."""
+        return replace(
+            self,
+            requests_per_guest=None,
+            requests_per_address=None,
+            matches_per_guest=None,
+            matches_per_address=None,
+            thoughts_per_guest=None,
+            messages_per_socket=None,
+            sockets_per_guest=1_000_000,
+            sockets_per_address=1_000_000,
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """Everything that can be chosen about a server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database_url: str = field(default_factory=default_url)
+    public_url: str | None = None
+    """Where people reach the server, if a proxy stands before it: https://play.example.org."""
+    allowed_hosts: tuple[str, ...] = ()
+    """Further names under which the server may be addressed."""
+    static: Path = STATIC
+    threads: int = field(default_factory=lambda: os.cpu_count() or 1)
+    """How many bots may think at the same time."""
+    retention_days: float = 30
+    """How long an unfinished match is kept after its last move."""
+    link_hours: float = 24
+    """How long a private link to a seat is valid."""
+    away_seconds: float = 120
+    """How long a player must be gone before the others may let a bot play on."""
+    heartbeat_seconds: float = 15
+    sweep_seconds: float = 1
+    bot_grace_seconds: float = 10
+    """How long a bot's turn may be pending before another process takes it over."""
+    matches_in_memory: int = 2_000
+    limits: LimitSettings = LimitSettings()
+
+    @property
+    def is_loopback(self) -> bool:
+        """Whether only this machine can reach the server."""
+        if self.host == "localhost":
+            return True
+        try:
+            return ipaddress.ip_address(self.host).is_loopback
+        except ValueError:
+            return False
+
+    @property
+    def is_secure(self) -> bool:
+        """Whether people reach the server over TLS, so that cookies may insist on it."""
+        return self.public_url is not None and self.public_url.startswith("https://")
+
+    @property
+    def hosts(self) -> frozenset[str] | None:
+        """The names the server answers to; ``None`` for any (not on loopback, nothing named)."""
+        named = set(self.allowed_hosts)
+        if self.public_url is not None:
+            named.add(urlsplit(self.public_url).hostname or "")
+        if not named and not self.is_loopback:
+            return None
+        return frozenset({*LOOPBACK_NAMES, *named, self.host})

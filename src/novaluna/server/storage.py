@@ -1,0 +1,266 @@
+"""Storing matches: an append-only list of events for each, and what lists are made from."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from sqlalchemy import Row, Table, delete, func, insert, or_, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from novaluna.server import tables
+from novaluna.server.database import Database
+from novaluna.server.events import Event, read_event, write_event
+from novaluna.server.match import Match
+from novaluna.server.summary import guests_of, results_of, row_of
+from novaluna.server.writer import Writer
+
+CHANNEL = "novaluna"
+"""The PostgreSQL channel on which server processes tell each other of changes."""
+
+SEAT_CHANGES = {"created", "joined", "left", "handed_over", "seat_moved"}
+
+
+@dataclass(frozen=True, slots=True)
+class StoredMatch:
+    """A match as it lies in the database."""
+
+    secret: str = field(repr=False)
+    invite: str = field(repr=False)
+    events: list[Event]
+
+
+class Storage:
+    """The matches in the database. Everything it returns from a write has been committed."""
+
+    def __init__(self, database: Database, *, process: str) -> None:
+        self.database = database
+        self.process = process
+        """The name under which this server process tells others of changes."""
+        self.writer = Writer(database.engine)
+
+    async def open(self) -> None:
+        """Open the database and start to write."""
+        await self.database.open()
+        self.writer.start()
+
+    async def close(self) -> None:
+        """Finish writing and close the database."""
+        await self.writer.stop()
+        await self.database.close()
+
+    def insert_new(self, table: Table) -> Any:
+        """An INSERT that leaves alone what is there already."""
+        dialect = sqlite if self.database.is_sqlite else postgresql
+        return dialect.insert(table).on_conflict_do_nothing()
+
+    async def rows(self, query: Any) -> Sequence[Row[Any]]:
+        """The rows that a SELECT finds."""
+        async with self.database.engine.connect() as connection:
+            return (await connection.execute(query)).all()
+
+    # ------------------------------------------------------------------------ matches
+
+    async def create(self, match: Match, *, secret: str, invite: str) -> None:
+        """Store a new match with its first event."""
+        created = match.created
+        row = {
+            **row_of(match),
+            "id": match.id,
+            "secret": secret,
+            "invite": invite,
+            "creator": created.guest,
+            "public": created.public,
+            "first_game": created.first_game,
+            "created_at": created.at,
+            "clock": created.clock.model_dump_json() if created.clock else None,
+            "daily": created.daily,
+        }
+        event = {"match_id": match.id, "version": 1, "body": write_event(created)}
+        seated = [{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(insert(tables.matches).values(row))
+            await connection.execute(insert(tables.events).values(event))
+            if seated:
+                await connection.execute(insert(tables.players), seated)
+
+        await self.writer.write(work)
+
+    async def append(self, match: Match, event: Event) -> bool:
+        """Store the event that made ``match`` what it is now.
+
+        ``False``, and nothing stored, if another process was first with this version.
+        """
+        stored = {"match_id": match.id, "version": match.version, "body": write_event(event)}
+        row = row_of(match)
+        seated = (
+            [{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
+            if event.kind in SEAT_CHANGES
+            else None
+        )
+        results = results_of(match) if match.is_over and event.kind != "rematched" else []
+
+        async def work(connection: AsyncConnection) -> bool:
+            inserted = await connection.execute(self.insert_new(tables.events).values(stored))
+            if inserted.rowcount != 1:
+                return False
+            change = update(tables.matches).where(tables.matches.c.id == match.id).values(row)
+            await connection.execute(change)
+            if seated is not None:
+                gone = delete(tables.players).where(tables.players.c.match_id == match.id)
+                await connection.execute(gone)
+                if seated:
+                    await connection.execute(insert(tables.players), seated)
+            if results:
+                await connection.execute(self.insert_new(tables.results), results)
+            await self._tell(connection, f"match {match.id} {stored['version']}")
+            return True
+
+        return await self.writer.write(work)
+
+    async def _tell(self, connection: AsyncConnection, text: str) -> None:
+        """Tell the other server processes, once this transaction is committed."""
+        if not self.database.is_sqlite:
+            message = f"{self.process} {text}"
+            await connection.execute(select(func.pg_notify(CHANNEL, message)))
+
+    async def tell(self, text: str) -> None:
+        """Tell the other server processes something that is not stored."""
+        if not self.database.is_sqlite:
+            await self.writer.write(lambda connection: self._tell(connection, text))
+
+    async def load(self, match_id: str) -> StoredMatch | None:
+        """A match with all its events, or ``None`` if there is none."""
+        table = tables.matches
+        async with self.database.engine.connect() as connection:
+            query = select(table.c.secret, table.c.invite).where(table.c.id == match_id)
+            row = (await connection.execute(query)).first()
+            if row is None:
+                return None
+            return StoredMatch(row.secret, row.invite, await self._events(connection, match_id, 0))
+
+    async def events_after(self, match_id: str, version: int) -> list[Event]:
+        """The events of a match after a version."""
+        async with self.database.engine.connect() as connection:
+            return await self._events(connection, match_id, version)
+
+    async def _events(
+        self, connection: AsyncConnection, match_id: str, version: int
+    ) -> list[Event]:
+        table = tables.events
+        query = (
+            select(table.c.body)
+            .where(table.c.match_id == match_id, table.c.version > version)
+            .order_by(table.c.version)
+        )
+        return [read_event(body) for body in (await connection.execute(query)).scalars()]
+
+    # ------------------------------------------------------------------------ lists
+
+    async def public_matches(self, status: str, limit: int = 50) -> Sequence[Row[Any]]:
+        """The newest public matches of a status."""
+        table = tables.matches
+        return await self.rows(
+            select(table)
+            .where(table.c.public, table.c.status == status)
+            .order_by(table.c.updated_at.desc())
+            .limit(limit)
+        )
+
+    async def matches_of(self, guest: str, limit: int = 100) -> Sequence[Row[Any]]:
+        """The matches a guest sits in, the newest first."""
+        table, seated = tables.matches, tables.players
+        return await self.rows(
+            select(table)
+            .join(seated, seated.c.match_id == table.c.id)
+            .where(seated.c.guest == guest)
+            .order_by(table.c.updated_at.desc())
+            .limit(limit)
+        )
+
+    async def daily_match(self, guest: str, date: str) -> str | None:
+        """The guest's attempt at the challenge of a day."""
+        table = tables.matches
+        found = await self.rows(
+            select(table.c.id).where(table.c.creator == guest, table.c.daily == date)
+        )
+        return found[0].id if found else None
+
+    async def waiting_bots(self, before: int) -> list[str]:
+        """The matches in which a bot has been to move since before a time."""
+        table = tables.matches
+        found = await self.rows(
+            select(table.c.id).where(table.c.bot_since < before).order_by(table.c.bot_since)
+        )
+        return [row.id for row in found]
+
+    async def past_deadlines(self, now: int) -> list[str]:
+        """The matches in which somebody's time is up."""
+        table = tables.matches
+        found = await self.rows(select(table.c.id).where(table.c.deadline < now).limit(100))
+        return [row.id for row in found]
+
+    async def count(self, status: str) -> int:
+        """How many matches have a status."""
+        table = tables.matches
+        found = await self.rows(select(func.count()).where(table.c.status == status))
+        return int(found[0][0])
+
+    async def forget_unfinished(self, before: int) -> list[str]:
+        """Delete the unfinished matches in which nothing has happened since a time."""
+        table = tables.matches
+        is_old = (table.c.updated_at < before) & (table.c.status != "over")
+
+        async def work(connection: AsyncConnection) -> list[str]:
+            found = await connection.execute(select(table.c.id).where(is_old).limit(500))
+            old = [row.id for row in found]
+            await connection.execute(delete(table).where(table.c.id.in_(old)))
+            return old
+
+        return await self.writer.write(work)
+
+    # ------------------------------------------------------------------------ links
+
+    async def put_link(self, match_id: str, seat: int, token_hash: str, expires_at: int) -> None:
+        """Store the private link of a seat, in place of the one it had."""
+        table = tables.links
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(
+                delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
+            )
+            row = {
+                "match_id": match_id,
+                "seat": seat,
+                "token_hash": token_hash,
+                "expires_at": expires_at,
+            }
+            await connection.execute(insert(table).values(row))
+
+        await self.writer.write(work)
+
+    async def revoke_link(self, match_id: str, seat: int) -> None:
+        """Make the private link of a seat worthless."""
+        table = tables.links
+        gone = delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
+        await self.writer.write(lambda connection: connection.execute(gone))
+
+    async def claim_link(self, token_hash: str, now: int) -> tuple[str, int] | None:
+        """The match and seat of a private link, which is used up by this."""
+        table = tables.links
+
+        async def work(connection: AsyncConnection) -> tuple[str, int] | None:
+            gone = (
+                delete(table)
+                .where(or_(table.c.token_hash == token_hash, table.c.expires_at < now))
+                .returning(table.c.token_hash, table.c.match_id, table.c.seat, table.c.expires_at)
+            )
+            for row in (await connection.execute(gone)).all():
+                if row.token_hash == token_hash and row.expires_at >= now:
+                    return row.match_id, row.seat
+            return None
+
+        return await self.writer.write(work)

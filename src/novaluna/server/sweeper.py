@@ -1,0 +1,98 @@
+"""What has to be done from time to time: clocks that run out, bots left waiting, old matches."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+from novaluna.server import metrics
+from novaluna.server.events import Event
+from novaluna.server.host import Host
+from novaluna.server.match import Match
+from novaluna.server.problems import Refusal
+from novaluna.server.settings import Settings
+from novaluna.server.storage import Storage
+from novaluna.server.thinking import Thinking
+from novaluna.server.times import now
+
+log = logging.getLogger("novaluna.server")
+
+BOTS_EVERY = 5
+RETENTION_EVERY = 600
+DAY = 24 * 3600 * 1000
+
+
+class Sweeper:
+    """Looks after the matches that no client looks after."""
+
+    def __init__(
+        self, storage: Storage, host: Host, thinking: Thinking, settings: Settings
+    ) -> None:
+        self._storage = storage
+        self._host = host
+        self._thinking = thinking
+        self._settings = settings
+        self._task: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Begin to sweep."""
+        self._task = asyncio.create_task(self._run(), name="sweeper")
+
+    async def stop(self) -> None:
+        """Sweep no more."""
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    async def _run(self) -> None:
+        await self._guarded(self.wake_bots(0 if self._storage.database.is_sqlite else None))
+        sweeps = 0
+        while True:
+            await asyncio.sleep(self._settings.sweep_seconds)
+            sweeps += 1
+            await self._guarded(self.run_out_clocks())
+            if sweeps % BOTS_EVERY == 0:
+                await self._guarded(self.wake_bots())
+            if sweeps % RETENTION_EVERY == 1:
+                await self._guarded(self.forget_old())
+            metrics.WAITING.set(self._thinking.waiting)
+            metrics.IN_MEMORY.set(self._host.in_memory)
+
+    async def _guarded(self, work: object) -> None:
+        try:
+            await work  # type: ignore[misc]
+        except Exception:
+            log.exception("a sweep failed")
+
+    async def run_out_clocks(self) -> None:
+        """End or hand over what is out of time."""
+        for match_id in await self._storage.past_deadlines(now()):
+
+            def out_of_time(match: Match) -> Event:
+                event = match.run_out(now())
+                if event is None:
+                    raise Refusal("stale_version", "the clock was stopped in time")
+                return event
+
+            try:
+                await self._host.act(match_id, out_of_time)
+            except Refusal:
+                continue
+
+    async def wake_bots(self, grace_seconds: float | None = None) -> None:
+        """Take up bot turns that were left pending, by this process or by another."""
+        grace = self._settings.bot_grace_seconds if grace_seconds is None else grace_seconds
+        for match_id in await self._storage.waiting_bots(now() - int(grace * 1000) + 1):
+            try:
+                await self._host.wake(match_id)
+            except Refusal:
+                continue
+
+    async def forget_old(self) -> None:
+        """Delete the unfinished matches that nobody has played on for too long."""
+        before = now() - int(self._settings.retention_days * DAY)
+        while gone := await self._storage.forget_unfinished(before):
+            log.info("expired", extra={"matches": len(gone)})
+            for match_id in gone:
+                await self._host.forget(match_id)
+                await self._storage.tell(f"gone {match_id}")

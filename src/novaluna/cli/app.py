@@ -9,6 +9,10 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 COMMANDS: dict[str, str] = {
+    "play": "Play in the terminal: solo, or up to four people at one keyboard.",
+    "replay": "Look at a recorded game move by move.",
+    "verify": "Replay a game record and check every claim in it.",
+    "scores": "Show the results of your solo games.",
     "tiles": "List the 68 tiles with their times and tasks.",
 }
 """Each command with its line in ``novaluna --help``, in the order shown there.

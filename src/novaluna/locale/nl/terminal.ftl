@@ -1,0 +1,221 @@
+# The words of the terminal game. Every language has the same messages in the same order.
+
+## The game
+
+color-red = rood
+color-blue = blauw
+color-turquoise = turquoise
+color-yellow = geel
+player-name = Speler { $number }
+player-solo = Jij
+tokens-left = { $count ->
+    [one] nog { $count } schijf
+   *[other] nog { $count } schijven
+}
+draw-pile = Trekstapel { $count }
+
+## The line at the top
+
+title-choose = kies een tegel
+title-place = leg de tegel aan
+title-tasks = bekijk de opdrachten
+title-over = het spel is afgelopen
+status-move = beurt { $number }
+status-not-saved = niet opgeslagen!
+
+## What is being considered
+
+info-tile = { $color }, tijd { $time }
+info-fulfils = { $count ->
+    [one] Voltooit { $count } opdracht:
+   *[other] Voltooit { $count } opdrachten:
+}
+info-fulfils-none = Voltooit geen opdracht.
+info-tokens = Schijven: { $before } → { $after }
+info-disc = maanspoor: { $before } → { $after }
+info-again = Daarna ben je meteen weer aan de beurt.
+info-next = Daarna aan de beurt:
+info-ends-game = Hiermee eindigt het spel.
+info-ends-phase = { $count ->
+    [one] Hiermee eindigt fase 1; er komt { $count } nieuwe tegel.
+   *[other] Hiermee eindigt fase 1; er komen { $count } nieuwe tegels.
+}
+info-solo = Score tot nu toe: { $first } + { $second } = { $total }
+info-viewing = Het speelgebied van { $name }. V toont het volgende.
+info-no-tasks = In je speelgebied zijn nog geen opdrachten.
+task-covered = voltooid en bedekt
+task-open = { $count ->
+    [one] { $count } tegel ontbreekt
+   *[other] { $count } tegels ontbreken
+}
+task-color = { $color }: { $counted } van { $needed }
+task-missing = { $count ->
+    [one] { $count } ontbreekt
+   *[other] { $count } ontbreken
+}
+advice-choose = Neem een van de gemerkte tegels: 1, 2 of 3.
+advice-refill = Er zijn weinig tegels: neem er een of vul aan met R.
+advice-end-phase = De eerste stapel is geplaatst: E beëindigt fase 1.
+
+## What has happened
+
+note-refilled = { $count ->
+    [one] Het selectiespoor is aangevuld: { $count } nieuwe tegel.
+   *[other] Het selectiespoor is aangevuld: { $count } nieuwe tegels.
+}
+note-forced-refill = { $count ->
+    [one] Het selectiespoor was leeg en is aangevuld: { $count } nieuwe tegel.
+   *[other] Het selectiespoor was leeg en is aangevuld: { $count } nieuwe tegels.
+}
+note-phase-two = { $count ->
+    [one] Fase 1 eindigt met { $score } punten. Fase 2 begint met { $count } nieuwe tegel.
+   *[other] Fase 1 eindigt met { $score } punten. Fase 2 begint met { $count } nieuwe tegels.
+}
+note-taken-back = De laatste zet is teruggenomen.
+note-no-move-yet = Er is geen zet om terug te nemen.
+note-no-take-back = Sindsdien zijn er nieuwe tegels omgedraaid: dit kan niet worden teruggenomen.
+note-no-refill = Je mag alleen aanvullen als er minder dan drie tegels liggen en de trekstapel niet leeg is.
+note-no-refill-solo = In de solovariant wordt het spoor alleen tussen de fasen aangevuld.
+note-no-end-phase = Je kunt fase 1 beëindigen zodra de acht schijven van de eerste stapel zijn geplaatst.
+note-no-phases = Alleen de solovariant heeft fasen.
+note-saved = Opgeslagen als ‘{ $title }’.
+
+## Solo
+
+solo-phase = Fase { $number }
+solo-time = Tijd van je tegels
+solo-total = Totaal
+solo-if-now = Als het nu zou eindigen:
+solo-hint = Lager is beter
+end-phase-title = Fase 1 beëindigen?
+end-phase-text = { $count ->
+    [one] Fase 1 levert dan { $score } punten op en er komt { $count } nieuwe tegel voor fase 2. De tijden van al je tegels tellen aan het eind van fase 2 nog een keer. Neem je in plaats daarvan meer tegels, dan telt de tijd van elke tegel in beide scores, maar komen er later meer nieuwe tegels.
+   *[other] Fase 1 levert dan { $score } punten op en er komen { $count } nieuwe tegels voor fase 2. De tijden van al je tegels tellen aan het eind van fase 2 nog een keer. Neem je in plaats daarvan meer tegels, dan telt de tijd van elke tegel in beide scores, maar komen er later meer nieuwe tegels.
+}
+
+## Keys
+
+key-tile = tegel
+key-take = nemen
+key-cell = bewegen
+key-place = aanleggen
+key-back = terug
+key-refill = aanvullen
+key-end-phase = fase beëindigen
+key-undo = ongedaan
+key-tasks = opdrachten
+key-next-task = volgende opdracht
+key-view = bekijken
+key-save = opslaan
+key-load = laden
+key-quit = stoppen
+key-help = hulp
+key-result = uitslag
+keys-yes-no = Enter: ja · Esc: nee
+keys-entry = Enter: klaar · Esc: annuleren
+keys-choice = ↑ ↓: kiezen · Enter: laden · Esc: annuleren
+
+## Menu
+
+start-unofficial = een onofficiële uitgave van fans
+start-resume = Verder spelen: { $names }
+start-solo = Solovariant
+start-players = Spel voor { $count } spelers
+start-first-game-on = Eerste spel: aan (minder schijven)
+start-first-game-off = Eerste spel: uit
+start-load = Spel laden
+start-help = Hulp
+start-quit = Stoppen
+start-nothing-to-resume = Er is geen spel om mee verder te gaan.
+
+## Saves
+
+save-title = Opslaan als
+save-missing = Er is geen opgeslagen spel { $path }.
+save-unreadable = { $path } kan niet worden gelezen: { $detail }
+save-unwritable = Je spel kan niet worden opgeslagen in { $path }: { $detail }. Je kunt verder spelen.
+save-broken = Dit opgeslagen spel is beschadigd: { $detail }
+save-newer = Dit opgeslagen spel komt van een nieuwere versie: { $detail }
+save-set-aside = Een opgeslagen spel was beschadigd ({ $detail }). Het is bewaard als { $path }.
+load-title = Spel laden
+load-nothing = Er zijn nog geen opgeslagen spellen.
+load-move = beurt { $number }
+load-over = afgelopen
+leave-title = Stoppen zonder opslaan?
+leave-text = Het spel kon niet worden opgeslagen. Als je nu stopt, is het verloren. Je kunt teruggaan en het met S opslaan, of er eerst ruimte voor maken.
+
+## Result
+
+result-title = { $name } wint!
+result-solo-title = Je resultaat
+result-by-tokens = { $name } heeft de laatste schijf geplaatst.
+result-by-tiles = Er is geen tegel meer te nemen. { $name } heeft de minste schijven over.
+result-tie = Evenveel schijven: wie eerder aan de beurt zou zijn, staat hoger.
+result-solo-tokens = Al je schijven zijn geplaatst.
+result-solo-tiles = Het selectiespoor is leeg.
+result-time = Tijd van je tegels: { $time }
+result-very-good = Onder 100: heel goed!
+result-lower-is-better = Lager is beter; onder 100 is heel goed.
+result-keys = W: verslag schrijven · N: nieuw spel · Esc: bord · Q: stoppen
+result-keys-undo = W: verslag schrijven · U: terugnemen · N: nieuw spel · Esc: bord · Q: stoppen
+record-title = Schrijf het verslag van dit spel naar
+record-written = Het verslag is geschreven naar { $path }.
+record-exists = { $path } bestaat al: kies een andere naam.
+record-failed = { $path } kon niet worden geschreven: { $detail }
+scores-failed = Het scoreformulier kon niet worden geschreven: { $detail }
+
+## Score sheet
+
+scores-title = Scoreformulier
+scores-empty = Er is nog geen solospel uitgespeeld.
+scores-date = Datum
+scores-name = Naam
+scores-tokens = Schijven over
+scores-best = Beste: { $score }
+scores-mean = Gemiddelde: { $score }
+scores-very-good = Onder 100: { $count } van { $games }
+scores-chart = Hoe vaak welk resultaat
+
+## Replay
+
+replay-start = Het begin
+replay-position = { $number } van { $count }
+replay-key-step = stap
+replay-key-ends = begin, eind
+replay-result = Uitslag
+move-take = van vak { $space } naar { $cell }
+move-refill = vult het selectiespoor aan
+move-end-phase = beëindigt fase 1
+
+## Window
+
+too-small = Het venster is te klein: { $width }×{ $height }.
+    Nova Luna heeft { $needed_width }×{ $needed_height } nodig.
+    Maak het groter; je spel wacht.
+
+## Help
+
+help-title = Nova Luna in het kort
+help-close = ↑ ↓: bladeren · Esc: sluiten
+help-keys = Toetsen
+help-keys-text =
+    1 2 3      tegel kiezen, ook met ← →
+    Enter      in de hand nemen, dan aanleggen
+    ← ↑ ↓ →    over de toegestane plaatsen bewegen
+    R          aanvullen
+    E          fase 1 beëindigen (solo)
+    U          terugnemen
+    T, Tab     je opdrachten een voor een bekijken
+    V          de andere speelgebieden bekijken
+    S, L, Q    opslaan, laden, stoppen (elke zet wordt toch al opgeslagen)
+help-goal = Het doel
+help-goal-text = Voltooi de opdrachten op je tegels. Elke voltooide opdracht wordt bedekt met een van je schijven; wie ze als eerste allemaal heeft geplaatst, wint.
+help-turn = Je beurt
+help-turn-text = Neem een van de volgende drie tegels met de klok mee vanaf de maan en leg die in je speelgebied, met een zijde tegen een andere tegel. Je schijf gaat dan op het maanspoor zo veel vakken vooruit als de tijd op de tegel aangeeft. Wie het verst achteraan ligt is daarna aan de beurt, in een stapel de bovenste schijf; je kunt dus twee keer achter elkaar aan de beurt zijn. Liggen er nog maar een of twee tegels, dan mag je aanvullen voor je neemt; ligt er geen, dan gebeurt het vanzelf.
+help-tasks = Opdrachten
+help-tasks-text = De letters zijn kleuren: R rood, B blauw, T turquoise, Y geel. BBR vraagt twee blauwe tegels en een rode. Een tegel telt als hij de tegel met de opdracht raakt, en ook elke tegel van dezelfde kleur die er zijde aan zijde mee verbonden is, nooit schuin. De tegel zelf telt niet mee. Een tegel mag voor veel opdrachten tellen. ○ is open, ● bedekt, ✓ zou nu voltooid worden.
+help-end = Het einde
+help-end-text = Het spel eindigt als iemand de laatste schijf heeft geplaatst, of als er geen tegel meer te nemen is; dan wint wie de minste schijven over heeft. Bij evenveel schijven staat hoger wie eerder aan de beurt zou zijn.
+help-solo = Solovariant
+help-solo-text = Plaats 8 schijven in fase 1 en de andere 13 in fase 2. Het spoor wordt alleen tussen de fasen aangevuld. Elke fase telt de tijden van al je tegels plus 10 voor elke schijf ervan die niet is geplaatst. Lager is beter; onder 100 is heel goed.
+help-unofficial = Een onofficiële uitgave door fans van het bordspel van Uwe Rosenberg en Corné van Moorsel.

@@ -1,0 +1,1 @@
+"""The game in the terminal: one keyboard, one to four people."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from functools import partial
 
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
@@ -113,8 +114,8 @@ class Challenges:
             bot = self._make_bot(PAR_LEVEL)
             game = Game(1, seed=seed_from(secret, {}))
             while not game.is_over:
-                view = View.of(game.state)
-                game.push(await self._thinking.think("daily", lambda view=view: bot.choose(view)))
+                choice = partial(bot.choose, View.of(game.state))
+                game.push(await self._thinking.think("daily", choice))
             outcome = game.outcome()
             assert outcome is not None
             assert outcome.solo is not None

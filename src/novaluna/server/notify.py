@@ -7,7 +7,7 @@ import contextlib
 import logging
 import time
 
-import asyncpg
+import asyncpg  # type: ignore[import-untyped]
 
 from novaluna.server.host import Host
 from novaluna.server.storage import CHANNEL, Storage

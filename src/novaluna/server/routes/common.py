@@ -1,0 +1,79 @@
+"""What the handlers have in common: the server, the guest who asks, and how to answer."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from novaluna.server.boards import Strict
+from novaluna.server.guard import NEW_COOKIE, address_of
+from novaluna.server.guests import COOKIE, Guest
+from novaluna.server.messages import Problem
+from novaluna.server.problems import Refusal
+from novaluna.server.server import Server
+from novaluna.server.times import now
+
+PROBLEMS: dict[int | str, dict[str, Any]] = {
+    status: {"model": Problem, "description": description}
+    for status, description in {
+        400: "The request cannot be read.",
+        401: "Only for guests that are known.",
+        403: "Not allowed.",
+        404: "There is no such thing, or not for you.",
+        409: "Not possible now.",
+        413: "The request is too large.",
+        415: "The body is not JSON.",
+        421: "The server is not known under this name.",
+        422: "The request does not fit the description.",
+        429: "Too many requests; see Retry-After.",
+        503: "Not possible at the moment; see Retry-After.",
+    }.items()
+}
+"""What every request may be answered with instead."""
+
+
+def server_of(connection: HTTPConnection) -> Server:
+    """The server that a request or a WebSocket is for."""
+    server: Server = connection.app.state.server
+    return server
+
+
+async def known_guest(request: Request) -> Guest | None:
+    """The guest who asks, if any."""
+    server = server_of(request)
+    guest = await server.guests.find(request.cookies.get(COOKIE))
+    if guest is not None:
+        server.requests_per_guest.check(guest.id)
+    return guest
+
+
+async def any_guest(request: Request) -> Guest:
+    """The guest who asks; somebody new becomes one and gets the cookie."""
+    guest = await known_guest(request)
+    if guest is None:
+        server = server_of(request)
+        server.matches_per_address.check(address_of(request.scope))
+        guest, token = await server.guests.welcome(now())
+        request.scope[NEW_COOKIE] = token
+    return guest
+
+
+async def sure_guest(request: Request) -> Guest:
+    """The guest who asks, who must be known."""
+    guest = await known_guest(request)
+    if guest is None:
+        raise Refusal("no_guest", "you are not known here yet")
+    return guest
+
+
+ServerHere = Annotated[Server, Depends(server_of)]
+KnownGuest = Annotated[Guest | None, Depends(known_guest)]
+AnyGuest = Annotated[Guest, Depends(any_guest)]
+SureGuest = Annotated[Guest, Depends(sure_guest)]
+
+
+def answer(model: Strict, status: int = 200) -> Response:
+    """The model as the response; it is right by construction and not checked once more."""
+    return Response(model.model_dump_json(), status_code=status, media_type="application/json")

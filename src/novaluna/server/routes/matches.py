@@ -1,0 +1,272 @@
+"""Matches: making, joining, playing, leaving them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Annotated
+
+from fastapi import APIRouter, Query, Request, Response
+
+from novaluna.server import opening
+from novaluna.server.events import Event, Rematched
+from novaluna.server.guard import address_of
+from novaluna.server.guests import Guest, hashed, new_token
+from novaluna.server.host import Entry, Repeated
+from novaluna.server.match import Match
+from novaluna.server.messages import (
+    AddWords,
+    AnswerUndo,
+    AskHint,
+    AskUndo,
+    ClaimSeat,
+    CreateMatch,
+    HandOver,
+    Hint,
+    JoinMatch,
+    MatchView,
+    MoveAccepted,
+    PlayMove,
+    RematchMade,
+    Resign,
+    SeatLink,
+)
+from novaluna.server.problems import Refusal
+from novaluna.server.routes.common import (
+    PROBLEMS,
+    AnyGuest,
+    KnownGuest,
+    ServerHere,
+    SureGuest,
+    answer,
+)
+from novaluna.server.server import Server
+from novaluna.server.times import now
+
+router = APIRouter(prefix="/api", tags=["matches"], responses=PROBLEMS)
+
+Key = Annotated[
+    str | None, Query(max_length=64, description="The key of the invitation to a private match.")
+]
+HINT_SECONDS = 1.0
+
+
+def once(guest: Guest, action: str, propose: Callable[[Match], Event]) -> Callable[[Match], Event]:
+    """An action that is carried out only once, however often it is asked for."""
+
+    def checked(match: Match) -> Event:
+        version = match.version_of(guest.id, action)
+        if version is not None:
+            raise Repeated(version)
+        return propose(match)
+
+    return checked
+
+
+async def view_after(
+    server: Server,
+    match_id: str,
+    guest: Guest,
+    propose: Callable[[Match], Event],
+    key: str | None = None,
+) -> Response:
+    """Carry out an action and answer with the match as it is then."""
+    entry, _ = await server.host.act(match_id, propose, guest=guest.id, key=key)
+    return answer(server.host.view_of(entry, guest.id))
+
+
+async def accepted_after(
+    server: Server, match_id: str, guest: Guest, action: str, propose: Callable[[Match], Event]
+) -> Response:
+    """Carry out an action with an id of its own and answer with the version it made."""
+    entry, version = await server.host.act(match_id, once(guest, action, propose), guest=guest.id)
+    view = server.host.view_of(entry, guest.id)
+    return answer(MoveAccepted(id=action, version=version, view=view))
+
+
+def count_new_match(server: Server, request: Request, guest: Guest) -> None:
+    """Refuse one match too many of a guest or an address."""
+    server.matches_per_guest.check(guest.id)
+    server.matches_per_address.check(address_of(request.scope))
+
+
+async def made(server: Server, new: opening.Opening, guest: Guest) -> Response:
+    """Store a new match and answer with it."""
+    entry = await server.host.create(new.match, secret=new.secret, invite=new.invite)
+    return answer(server.host.view_of(entry, guest.id), status=201)
+
+
+@router.post("/matches", response_model=MatchView, status_code=201)
+async def create(
+    wish: CreateMatch, request: Request, server: ServerHere, guest: AnyGuest
+) -> Response:
+    """Make a match. Without an open seat it begins at once, unless it is to be held."""
+    count_new_match(server, request, guest)
+    return await made(server, opening.new_match(wish, guest, now()), guest)
+
+
+@router.get("/matches/{match_id}", response_model=MatchView)
+async def show(match_id: str, server: ServerHere, guest: KnownGuest, key: Key = None) -> Response:
+    """The match as you may see it."""
+    return answer(await server.host.view(match_id, guest.id if guest else None, key))
+
+
+@router.post("/matches/{match_id}/join", response_model=MatchView)
+async def join(match_id: str, wish: JoinMatch, server: ServerHere, guest: AnyGuest) -> Response:
+    """Take an open seat; the match begins when the last one is taken."""
+    if wish.name is None and guest.name is not None:
+        wish = wish.model_copy(update={"name": guest.name})
+    return await view_after(
+        server, match_id, guest, lambda match: match.join(guest.id, wish, now()), key=wish.key
+    )
+
+
+@router.post("/matches/{match_id}/leave", status_code=204)
+async def leave(match_id: str, server: ServerHere, guest: SureGuest) -> Response:
+    """Leave your seat before the match has begun."""
+    await server.host.act(match_id, lambda match: match.leave(guest.id, now()), guest=guest.id)
+    return Response(status_code=204)
+
+
+@router.post("/matches/{match_id}/words", response_model=MatchView)
+async def add_words(
+    match_id: str, wish: AddWords, server: ServerHere, guest: SureGuest
+) -> Response:
+    """Add words of your own for the shuffle, before the match begins."""
+    return await view_after(
+        server, match_id, guest, lambda match: match.add_words(guest.id, wish.words, now())
+    )
+
+
+@router.post("/matches/{match_id}/begin", response_model=MatchView)
+async def begin(match_id: str, server: ServerHere, guest: SureGuest) -> Response:
+    """Let a match begin that was made with ``hold``."""
+    return await view_after(server, match_id, guest, lambda match: match.begin(guest.id, now()))
+
+
+@router.post("/matches/{match_id}/moves", response_model=MoveAccepted)
+async def play(match_id: str, wish: PlayMove, server: ServerHere, guest: SureGuest) -> Response:
+    """Play a move. It is stored when the answer comes; a repeated id plays nothing twice."""
+    return await accepted_after(
+        server, match_id, guest, wish.id, lambda match: match.play(guest.id, wish, now())
+    )
+
+
+@router.post("/matches/{match_id}/undo", response_model=MoveAccepted)
+async def undo(match_id: str, wish: AskUndo, server: ServerHere, guest: SureGuest) -> Response:
+    """Take back your last move, or ask the other players to let you."""
+    return await accepted_after(
+        server, match_id, guest, wish.id, lambda match: match.take_back(guest.id, wish, now())
+    )
+
+
+@router.post("/matches/{match_id}/consent", response_model=MoveAccepted)
+async def consent(
+    match_id: str, wish: AnswerUndo, server: ServerHere, guest: SureGuest
+) -> Response:
+    """Let another player take a move back, or not."""
+    return await accepted_after(
+        server, match_id, guest, wish.id, lambda match: match.answer_undo(guest.id, wish, now())
+    )
+
+
+@router.post("/matches/{match_id}/resign", response_model=MatchView)
+async def resign(match_id: str, wish: Resign, server: ServerHere, guest: SureGuest) -> Response:
+    """Give up: ends a match of two; with more a bot plays on; a solo game is abandoned."""
+    return await view_after(
+        server, match_id, guest, lambda match: match.resign(guest.id, wish.seat, now())
+    )
+
+
+@router.post("/matches/{match_id}/hand-over", response_model=MatchView)
+async def hand_over(
+    match_id: str, wish: HandOver, server: ServerHere, guest: SureGuest
+) -> Response:
+    """Let a bot play on for you, or for a player who has been away too long."""
+
+    def propose(match: Match) -> Event:
+        waited = now() - match.updated_at > server.settings.away_seconds * 1000
+        is_here = wish.seat < match.players and match.seats[wish.seat].guest in server.live.guests(
+            match.id
+        )
+        return match.hand_over(
+            guest.id, wish.seat, wish.level, now(), is_away=waited and not is_here
+        )
+
+    return await view_after(server, match_id, guest, propose)
+
+
+@router.post("/matches/{match_id}/rematch", response_model=RematchMade)
+async def rematch(
+    match_id: str, request: Request, server: ServerHere, guest: SureGuest
+) -> Response:
+    """Play once more with the same seats; the second to ask is sent to the same match."""
+    entry = await server.host.read(match_id, guest.id)
+    if not entry.match.seats_of(guest.id):
+        raise Refusal("forbidden", "you have no seat in this match")
+    if not entry.match.is_over or entry.match.game is None:
+        raise Refusal("not_over", "the match is not over")
+    if entry.match.created.daily is not None:
+        raise Refusal("forbidden", "a daily challenge is played once")
+    if entry.match.rematch is None:
+        count_new_match(server, request, guest)
+        new = opening.rematch(entry.match, guest.id, now())
+        await server.host.create(new.match, secret=new.secret, invite=new.invite)
+
+        def propose(match: Match) -> Event:
+            if match.rematch is not None:
+                raise Repeated(match.version)
+            return Rematched(at=now(), guest=guest.id, match=new.match.id)
+
+        entry, _ = await server.host.act(match_id, propose, guest=guest.id)
+    assert entry.match.rematch is not None
+    return answer(RematchMade(match=entry.match.rematch))
+
+
+@router.post("/matches/{match_id}/hint", response_model=Hint)
+async def hint(match_id: str, wish: AskHint, server: ServerHere, guest: SureGuest) -> Response:
+    """What the engine would do in your place, if the match allows hints."""
+    entry = await server.host.read(match_id, guest.id)
+    match = entry.match
+    if not match.created.hints:
+        raise Refusal("hints_off", "this match is played without hints")
+    if match.game is None or match.turn is None or match.turn not in match.seats_of(guest.id):
+        raise Refusal("not_your_turn", "it is not your turn", turn=match.turn)
+    if match.version != wish.version:
+        raise Refusal("stale_version", "the match has changed meanwhile", version=match.version)
+    server.thoughts_per_guest.check(guest.id)
+    analysis = await server.advice.on(match.game.state, guest.id, HINT_SECONDS)
+    return answer(Hint(version=wish.version, analysis=analysis))
+
+
+def _own_seat(entry: Entry, guest: Guest, seat: int) -> None:
+    if seat not in entry.match.seats_of(guest.id):
+        raise Refusal("forbidden", "that seat is not yours")
+
+
+@router.post("/matches/{match_id}/seats/{seat}/link", response_model=SeatLink)
+async def make_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
+    """A secret that moves one of your seats to another device; it replaces an earlier one."""
+    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    token = new_token()
+    expires_at = now() + int(server.settings.link_hours * 3600 * 1000)
+    await server.storage.put_link(match_id, seat, hashed(token), expires_at)
+    return answer(SeatLink(token=token, expires_at=expires_at))
+
+
+@router.delete("/matches/{match_id}/seats/{seat}/link", status_code=204)
+async def revoke_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
+    """Make that secret worthless."""
+    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    await server.storage.revoke_link(match_id, seat)
+    return Response(status_code=204)
+
+
+@router.post("/links", response_model=MatchView)
+async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Response:
+    """Move a seat to this device."""
+    claimed = await server.storage.claim_link(hashed(wish.token), now())
+    if claimed is None:
+        raise Refusal("link_invalid", "the link is not valid any more")
+    match_id, seat = claimed
+    entry, _ = await server.host.act(match_id, lambda match: match.move_seat(seat, guest.id, now()))
+    return answer(server.host.view_of(entry, guest.id))

@@ -1,0 +1,161 @@
+"""Guests: who I am, my matches, my scores; and the lists for everybody."""
+
+from __future__ import annotations
+
+from datetime import date
+from importlib import metadata
+from typing import Literal, get_args
+
+from fastapi import APIRouter, Request, Response
+
+from novaluna.rules.tiles import KINDS, TILES
+from novaluna.server.guard import NEW_COOKIE
+from novaluna.server.messages import (
+    PROTOCOL,
+    Catalogue,
+    ChangeMe,
+    Daily,
+    Info,
+    Level,
+    LevelView,
+    Lobby,
+    MatchView,
+    Me,
+    MyMatches,
+    ScoreSheet,
+    SoloStatistics,
+)
+from novaluna.server.opening import COLORS
+from novaluna.server.position import tile_view
+from novaluna.server.problems import Refusal
+from novaluna.server.routes.common import (
+    PROBLEMS,
+    AnyGuest,
+    KnownGuest,
+    ServerHere,
+    SureGuest,
+    answer,
+)
+from novaluna.server.routes.matches import count_new_match
+from novaluna.server.scores import score_sheet
+from novaluna.server.summary import summary_view
+from novaluna.server.times import now, today
+
+router = APIRouter(prefix="/api", tags=["people"], responses=PROBLEMS)
+
+LEVELS: tuple[Level, ...] = get_args(Level)
+UNFINISHED: tuple[Literal["open"], Literal["running"]] = ("open", "running")
+
+
+@router.get("/info", response_model=Info)
+async def info(server: ServerHere) -> Response:
+    """What this server is and offers."""
+    return answer(
+        Info(
+            name="novaluna",
+            version=metadata.version("novaluna"),
+            protocol=PROTOCOL,
+            levels=[
+                LevelView(key=key, strength=strength, name=key.replace("-", " "))
+                for strength, key in enumerate(LEVELS, start=1)
+            ],
+            colors=list(COLORS),
+            analysis=server.advice.is_available,
+            now=now(),
+        )
+    )
+
+
+@router.get("/tiles", response_model=Catalogue)
+async def tiles() -> Response:
+    """All tiles."""
+    return answer(
+        Catalogue(
+            tiles=[tile_view(tile) for tile in KINDS],
+            copies=[TILES.count(tile) for tile in KINDS],
+        )
+    )
+
+
+@router.get("/me", response_model=Me)
+async def me(server: ServerHere, guest: KnownGuest) -> Response:
+    """Who you are here."""
+    if guest is None:
+        return answer(Me(guest=False, name=None, waiting=0))
+    rows = await server.storage.matches_of(guest.id)
+    waiting = sum(summary_view(row, guest.id).your_turn for row in rows if row.status in UNFINISHED)
+    return answer(Me(guest=True, name=guest.name, waiting=waiting))
+
+
+@router.post("/me", response_model=Me)
+async def change_me(wish: ChangeMe, server: ServerHere, guest: AnyGuest) -> Response:
+    """Choose a name."""
+    changed = await server.guests.rename(guest, wish.name, now())
+    return answer(Me(guest=True, name=changed.name, waiting=0))
+
+
+@router.delete("/me", status_code=204)
+async def forget_me(request: Request, server: ServerHere, guest: SureGuest) -> Response:
+    """Forget who you are; unfinished matches will expire."""
+    await server.guests.forget(guest)
+    request.scope[NEW_COOKIE] = ""
+    return Response(status_code=204)
+
+
+@router.get("/me/matches", response_model=MyMatches)
+async def my_matches(server: ServerHere, guest: KnownGuest) -> Response:
+    """The matches you sit in, those that wait for you first."""
+    if guest is None:
+        return answer(MyMatches(matches=[]))
+    rows = await server.storage.matches_of(guest.id)
+    matches = [summary_view(row, guest.id) for row in rows]
+    matches.sort(key=lambda match: (not match.your_turn, match.status not in UNFINISHED))
+    return answer(MyMatches(matches=matches))
+
+
+@router.get("/me/scores", response_model=ScoreSheet)
+async def my_scores(server: ServerHere, guest: KnownGuest) -> Response:
+    """Your score sheet and history."""
+    if guest is None:
+        empty = SoloStatistics(games=0, best=None, mean=None, under_100=None)
+        return answer(ScoreSheet(solo=[], statistics=empty, games=[], wins=0))
+    return answer(await score_sheet(server.storage, guest.id))
+
+
+@router.get("/lobby", response_model=Lobby)
+async def lobby(server: ServerHere, guest: KnownGuest) -> Response:
+    """The public matches to join or to watch."""
+    who = guest.id if guest else None
+    open_rows, running_rows = [await server.storage.public_matches(status) for status in UNFINISHED]
+    return answer(
+        Lobby(
+            open=[summary_view(row, who) for row in open_rows],
+            running=[summary_view(row, who) for row in running_rows],
+        )
+    )
+
+
+@router.get("/daily", response_model=Daily, tags=["daily"])
+async def todays_challenge(server: ServerHere, guest: KnownGuest) -> Response:
+    """Today's challenge and its table."""
+    return answer(await server.challenges.show(today(), guest.id if guest else None))
+
+
+@router.get("/daily/{day}", response_model=Daily, tags=["daily"])
+async def challenge(day: str, server: ServerHere, guest: KnownGuest) -> Response:
+    """The challenge of another day."""
+    try:
+        known = date.fromisoformat(day).isoformat() if len(day) == 10 else ""
+    except ValueError:
+        known = ""
+    if not known:
+        raise Refusal("day_unknown", "there was no challenge on that day", date=day[:10])
+    return answer(await server.challenges.show(known, guest.id if guest else None))
+
+
+@router.post("/daily", response_model=MatchView, tags=["daily"])
+async def play_daily(request: Request, server: ServerHere, guest: AnyGuest) -> Response:
+    """Your attempt at today's challenge, begun now or before. Everybody has one."""
+    count_new_match(server, request, guest)
+    entry = await server.challenges.start(guest)
+    return answer(server.host.view_of(entry, guest.id))

@@ -1,0 +1,165 @@
+"""The WebSocket of a match: the view at once, then every change; moves and wishes to undo."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Callable
+
+from fastapi import APIRouter
+from pydantic import TypeAdapter, ValidationError
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from novaluna.server import metrics
+from novaluna.server.events import Event
+from novaluna.server.guard import address_of
+from novaluna.server.guests import COOKIE, Guest
+from novaluna.server.host import view_message
+from novaluna.server.limits import Limiter
+from novaluna.server.live import Connection
+from novaluna.server.match import Match
+from novaluna.server.messages import (
+    AcceptedMessage,
+    ClientMessage,
+    PongMessage,
+    RefusedMessage,
+    SendConsent,
+    SendMove,
+    SendPing,
+    SendUndo,
+)
+from novaluna.server.problems import Refusal
+from novaluna.server.routes.common import server_of
+from novaluna.server.routes.matches import once
+from novaluna.server.server import Server
+from novaluna.server.times import now
+
+router = APIRouter()
+
+MOST_MISTAKES = 20
+"""After so many messages that cannot be read, or too many at once, the connection ends."""
+
+_MESSAGES: TypeAdapter[SendMove | SendUndo | SendConsent | SendPing] = TypeAdapter(ClientMessage)
+
+
+@router.websocket("/api/matches/{match_id}/live")
+async def live(websocket: WebSocket, match_id: str) -> None:
+    """Follow a match; ``?key=`` holds the key of the invitation to a private one."""
+    server = server_of(websocket)
+    guest = await server.guests.find(websocket.cookies.get(COOKIE))
+    address = address_of(websocket.scope)
+    await websocket.accept()
+    try:
+        server.live.admit(guest.id if guest else None, address)
+    except Refusal:
+        await websocket.close(4429, "too_many")
+        return
+    metrics.SOCKETS.inc()
+    try:
+        await _follow(server, websocket, match_id, guest)
+    finally:
+        server.live.dismiss(guest.id if guest else None, address)
+        metrics.SOCKETS.dec()
+
+
+async def _follow(server: Server, websocket: WebSocket, match_id: str, guest: Guest | None) -> None:
+    connection = Connection(websocket, match_id, guest.id if guest else None, server.settings)
+    key = websocket.query_params.get("key")
+    try:
+        await server.host.connect(connection, key[:64] if key else None)
+    except Refusal as refusal:
+        with contextlib.suppress(RuntimeError, WebSocketDisconnect):
+            await websocket.close(4404, refusal.code)
+        return
+    if server.is_stopping:
+        connection.close("shutdown")
+    writer = asyncio.create_task(connection.write())
+    reader = asyncio.create_task(_Listener(server, connection, guest).listen())
+    try:
+        await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in (writer, reader):
+            task.cancel()
+        await asyncio.gather(writer, reader, return_exceptions=True)
+        await server.host.disconnect(connection)
+
+
+class _Listener:
+    """Reads what a client says and carries it out."""
+
+    def __init__(self, server: Server, connection: Connection, guest: Guest | None) -> None:
+        self._server = server
+        self._connection = connection
+        self._guest = guest
+        self._limiter = Limiter(server.settings.limits.messages_per_socket)
+        self._mistakes = 0
+
+    async def listen(self) -> None:
+        """Read messages until the client goes away or is sent away."""
+        while True:
+            message = await self._connection.websocket.receive()
+            if message["type"] == "websocket.disconnect":
+                return
+            text = message.get("text")
+            try:
+                self._limiter.check("messages")
+                if text is None or len(text) > self._server.settings.limits.message_bytes:
+                    raise Refusal("bad_request", "a message is a short JSON text")
+                await self._handle(text)
+            except Refusal as refusal:
+                self._mistakes += 1
+                self._refuse(None, refusal)
+            if self._mistakes > MOST_MISTAKES:
+                self._connection.close("abuse")
+                await asyncio.sleep(5)  # the writer says farewell and ends this
+                return
+
+    async def _handle(self, text: str) -> None:
+        try:
+            message = _MESSAGES.validate_json(text)
+        except ValidationError as error:
+            raise Refusal(
+                "bad_request",
+                "the message does not fit the description",
+                errors=[
+                    {"where": ".".join(map(str, found["loc"]))[:200], "message": found["msg"]}
+                    for found in error.errors(include_input=False, include_url=False)[:5]
+                ],
+            ) from None
+        metrics.MESSAGES.labels(message.type).inc()
+        if isinstance(message, SendPing):
+            self._connection.tell(PongMessage(type="pong", number=message.number))
+            return
+        try:
+            await self._act(message)
+        except Refusal as refusal:
+            self._refuse(message.id, refusal)
+            if refusal.code == "stale_version":
+                await self._send_view()
+
+    async def _act(self, message: SendMove | SendUndo | SendConsent) -> None:
+        guest = self._guest
+        if guest is None:
+            raise Refusal("no_guest", "you are not known here yet")
+        propose: Callable[[Match], Event]
+        match message:
+            case SendMove():
+                propose = lambda match: match.play(guest.id, message, now())  # noqa: E731
+            case SendUndo():
+                propose = lambda match: match.take_back(guest.id, message, now())  # noqa: E731
+            case SendConsent():
+                propose = lambda match: match.answer_undo(guest.id, message, now())  # noqa: E731
+        _, version = await self._server.host.act(
+            self._connection.match_id, once(guest, message.id, propose)
+        )
+        accepted = AcceptedMessage(type="accepted", id=message.id, version=version)
+        self._connection.tell(accepted)
+
+    def _refuse(self, action: str | None, refusal: Refusal) -> None:
+        metrics.REFUSALS.labels(refusal.code).inc()
+        self._connection.tell(RefusedMessage(type="refused", id=action, problem=refusal.problem))
+
+    async def _send_view(self) -> None:
+        host, connection = self._server.host, self._connection
+        view = await host.view(connection.match_id, connection.guest)
+        connection.send(view_message(view))

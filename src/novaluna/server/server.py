@@ -1,0 +1,80 @@
+"""All parts of a server, wired together, and their beginning and end."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+
+from novaluna.bots.bot import Bot
+from novaluna.server.advice import Advice, Analyse
+from novaluna.server.daily import Challenges
+from novaluna.server.database import Database
+from novaluna.server.guests import Guests, new_id
+from novaluna.server.host import Host
+from novaluna.server.limits import Limiter
+from novaluna.server.live import Live
+from novaluna.server.notify import Notifier
+from novaluna.server.settings import Settings
+from novaluna.server.storage import Storage
+from novaluna.server.sweeper import Sweeper
+from novaluna.server.thinking import Thinking
+
+log = logging.getLogger("novaluna.server")
+
+
+class Server:
+    """One server process."""
+
+    def __init__(
+        self, settings: Settings, bots: Callable[[str], Bot], analyse: Analyse | None
+    ) -> None:
+        self.settings = settings
+        self.is_stopping = False
+        self.live = Live(settings)
+        self.thinking = Thinking(settings.threads)
+        self.storage = Storage(Database(settings.database_url), process=new_id(8))
+        self.host = Host(self.storage, self.live, self.thinking, bots, settings)
+        self.guests = Guests(self.storage)
+        self.advice = Advice(analyse, self.thinking)
+        self.challenges = Challenges(self.storage, self.host, self.thinking, bots)
+        self.sweeper = Sweeper(self.storage, self.host, self.thinking, settings)
+        self.notifier = (
+            None if self.storage.database.is_sqlite else Notifier(self.storage, self.host)
+        )
+        limits = settings.limits
+        self.requests_per_guest = Limiter(limits.requests_per_guest)
+        self.matches_per_guest = Limiter(limits.matches_per_guest)
+        self.matches_per_address = Limiter(limits.matches_per_address)
+        self.thoughts_per_guest = Limiter(limits.thoughts_per_guest)
+
+    async def start(self) -> None:
+        """Open the database and begin to look after matches."""
+        await self.storage.open()
+        if self.notifier is not None:
+            await self.notifier.start()
+        self.sweeper.start()
+        log.info("started", extra={"database": self.database_kind})
+
+    async def stop(self) -> None:
+        """Tell all clients, finish what is under way, close the database."""
+        log.info("stopping")
+        self.begin_stopping()
+        await self.sweeper.stop()
+        await self.challenges.stop()
+        await self.host.stop()
+        await self.thinking.stop()
+        if self.notifier is not None:
+            await self.notifier.stop()
+        await self.storage.close()
+        log.info("stopped")
+
+    def begin_stopping(self) -> None:
+        """Tell all clients that the server is about to stop."""
+        if not self.is_stopping:
+            self.is_stopping = True
+            self.live.close_all("shutdown")
+
+    @property
+    def database_kind(self) -> str:
+        """``sqlite`` or ``postgresql``."""
+        return "sqlite" if self.storage.database.is_sqlite else "postgresql"

@@ -1,0 +1,127 @@
+"""``novaluna serve``: run the match server."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket
+from typing import Annotated
+
+import typer
+
+from novaluna.cli.errors import UserError
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def serve(
+    host: Annotated[
+        str,
+        typer.Option(help="The address to listen on. Anything but loopback opens it to others."),
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
+    ] = 8000,
+    database_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="NOVALUNA_DATABASE_URL",
+            help="sqlite:///FILE or postgresql://…; by default SQLite in your data folder.",
+            show_default=False,
+            show_envvar=True,
+        ),
+    ] = None,
+    public_url: Annotated[
+        str | None,
+        typer.Option(
+            envvar="NOVALUNA_PUBLIC_URL",
+            help="Where people reach the server through a proxy: https://play.example.org.",
+            show_envvar=True,
+        ),
+    ] = None,
+    allowed_host: Annotated[
+        list[str] | None,
+        typer.Option(help="A further name under which the server may be addressed; repeatable."),
+    ] = None,
+    threads: Annotated[
+        int | None,
+        typer.Option(min=1, help="How many bots may think at once; by default one for each core."),
+    ] = None,
+    retention_days: Annotated[
+        float, typer.Option(min=0.01, help="How long unfinished matches are kept.")
+    ] = 30,
+    limits: Annotated[
+        bool, typer.Option(help="Limit how often each guest and address may ask.")
+    ] = True,
+    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Run the match server until it is stopped with Ctrl-C or SIGTERM.
+
+    It listens on this machine only unless --host says otherwise.
+    """
+    # Loaded here, so that asking for help does not wait for the web framework.
+    from novaluna.server.app import create_app
+    from novaluna.server.database import DatabaseError, default_url, parsed_url
+    from novaluna.server.logs import set_up_logs
+    from novaluna.server.run import runner
+    from novaluna.server.settings import LimitSettings, Settings
+
+    if log_level not in ("debug", "info", "warning", "error"):
+        raise UserError("the log level must be debug, info, warning or error", exit_code=2)
+    if public_url is not None and not public_url.startswith(("http://", "https://")):
+        raise UserError("the public URL must begin with http:// or https://", exit_code=2)
+    set_up_logs(log_level)
+    url = database_url or default_url()
+    try:
+        parsed_url(url)
+    except DatabaseError as error:
+        raise UserError(str(error), exit_code=2) from None
+    settings = Settings(
+        host=host,
+        port=port,
+        database_url=url,
+        public_url=public_url,
+        allowed_hosts=tuple(allowed_host or ()),
+        threads=threads or os.cpu_count() or 1,
+        retention_days=retention_days,
+        limits=LimitSettings() if limits else LimitSettings().without_rates(),
+    )
+    listening = _listen(host, port)
+    bound_port = listening.getsockname()[1]
+    application = create_app(settings)
+    running = runner(application, settings)
+    shown = f"[{host}]" if ":" in host else host
+    running.on_started = lambda: typer.echo(f"Nova Luna is served at http://{shown}:{bound_port}")
+    try:
+        asyncio.run(_run(running, listening, settings))
+    except DatabaseError as error:
+        raise UserError(str(error)) from None
+    finally:
+        listening.close()
+
+
+async def _run(running: object, listening: socket.socket, settings: object) -> None:
+    """Check the database first, so that a bad one is told in one line, then serve."""
+    from novaluna.server.database import Database
+    from novaluna.server.run import Runner
+    from novaluna.server.settings import Settings
+
+    assert isinstance(running, Runner)
+    assert isinstance(settings, Settings)
+    database = Database(settings.database_url)
+    await database.open()
+    await database.close()
+    await running.serve(sockets=[listening])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except OSError as error:
+        listening.close()
+        raise UserError(f"cannot listen on {host} port {port}: {error.strerror}") from None
+    return listening

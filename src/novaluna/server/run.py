@@ -1,0 +1,65 @@
+"""Running the application under uvicorn, with an orderly end."""
+
+from __future__ import annotations
+
+import asyncio
+import socket as sockets
+from collections.abc import Callable
+
+import uvicorn
+from fastapi import FastAPI
+
+from novaluna.server.server import Server
+from novaluna.server.settings import Settings
+
+FAREWELL_SECONDS = 2
+GRACEFUL_SECONDS = 10
+
+
+class Runner(uvicorn.Server):
+    """Tells clients before it closes their connections, and others once it answers."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+        super().__init__(config)
+        self._app = app
+        self.on_started: Callable[[], None] | None = None
+
+    async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Start, then call ``on_started`` if all went well."""
+        await super().startup(sockets)
+        if self.started and self.on_started is not None:
+            self.on_started()
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Say farewell on every WebSocket, then shut down."""
+        server: Server | None = getattr(self._app.state, "server", None)
+        if server is not None:
+            server.begin_stopping()
+            for _ in range(FAREWELL_SECONDS * 20):
+                if not server.live.count:
+                    break
+                await asyncio.sleep(0.05)
+        await super().shutdown(sockets)
+
+
+def runner(app: FastAPI, settings: Settings) -> Runner:
+    """The application, ready to run where the settings say."""
+    config = uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        date_header=True,
+        proxy_headers=settings.public_url is not None,
+        forwarded_allow_ips="127.0.0.1,::1",
+        ws_max_size=4 * settings.limits.message_bytes,
+        ws_ping_interval=20,
+        ws_ping_timeout=20,
+        ws_per_message_deflate=False,
+        timeout_keep_alive=20,
+        timeout_graceful_shutdown=GRACEFUL_SECONDS,
+        backlog=2048,
+    )
+    return Runner(config, app)

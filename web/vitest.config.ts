@@ -9,6 +9,7 @@ export default mergeConfig(
     test: {
       environment: "jsdom",
       include: ["src/**/*.test.ts"],
+      passWithNoTests: true,
       restoreMocks: true,
     },
   }),

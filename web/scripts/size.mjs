@@ -1,5 +1,6 @@
 // Prints what a first visit has to load, gzipped, and fails if it is more than we promise.
-// Counted are the entry and what it imports statically; what is loaded on demand is listed only.
+// Counted are the entry, the home page and what they import statically; what is loaded when it
+// is needed (other screens, languages, the tutorial) is added up only.
 
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
@@ -15,6 +16,9 @@ import { gzipSync } from "node:zlib";
 
 /** The most that the first load may weigh, in bytes after gzip. */
 const LIMITS = { JavaScript: 90_000, CSS: 20_000 };
+
+/** The first screen, which the entry asks for at once. */
+const HOME = "src/routes/Home.svelte";
 
 const folder = resolve(
   process.argv[2] ?? process.env["NOVALUNA_STATIC"] ?? "../src/novaluna/static",
@@ -46,15 +50,21 @@ const total = (files) => [...new Set(files)].reduce((sum, file) => sum + weigh(f
 const kB = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
 
 const chunks = Object.values(manifest);
-for (const chunk of chunks) if (chunk.isEntry) visit(chunk);
+for (const [name, chunk] of Object.entries(manifest)) {
+  if (chunk.isEntry || name === HOME) visit(chunk);
+}
 if (first.size === 0) throw new Error(`no entry in the manifest of ${folder}`);
 
+const counted = new Set([...first].flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])]));
 const figures = {
-  JavaScript: total([...first].map((chunk) => chunk.file).filter((file) => file.endsWith(".js"))),
-  CSS: total([...first].flatMap((chunk) => chunk.css ?? [])),
+  JavaScript: total([...counted].filter((file) => file.endsWith(".js"))),
+  CSS: total([...counted].filter((file) => file.endsWith(".css"))),
 };
 const later = total(
-  chunks.filter((chunk) => !first.has(chunk) && /\.(css|js)$/.test(chunk.file)).map((chunk) => chunk.file),
+  chunks
+    .filter((chunk) => !first.has(chunk))
+    .flatMap((chunk) => [chunk.file, ...(chunk.css ?? [])])
+    .filter((file) => /\.(css|js)$/.test(file) && !counted.has(file)),
 );
 
 for (const kind of /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS))) {
@@ -65,4 +75,4 @@ for (const kind of /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS)))
   );
   if (tooMuch) process.exitCode = 1;
 }
-console.log(`on demand:  ${kB(later)}`);
+console.log(`when needed: ${kB(later)}`);

@@ -28,23 +28,68 @@ export interface AddWords {
   words: string;
 }
 /**
- * A move with what it is worth for the player to move.
+ * A move with what it is worth.
  */
 export interface AnalysedMove {
   move: string;
   kind: "take" | "refill" | "end_phase";
   /**
-   * Win chance from 0 to 1; in solo the expected score.
+   * The chance of winning by seat; empty in solo.
    */
-  value: number;
+  chances: number[];
+  /**
+   * Solo: the expected result.
+   */
+  expected_score: number | null;
   /**
    * How much of the search went into it, from 0 to 1.
    */
   share: number;
   /**
-   * How play might go on.
+   * How play might go on, this move first.
    */
   line: string[];
+  facts: FactsView;
+}
+/**
+ * What a move does, in terms that can be put into words of any language.
+ */
+export interface FactsView {
+  tile: string | null;
+  covers: CoverView[];
+  helps: HelpedTaskView[];
+  time: number;
+  draws: number;
+  next_seat: number | null;
+  turns_in_a_row: number;
+  leaves: LeftTileView[];
+  ends_game: boolean;
+}
+/**
+ * A task that a move would cover: the tile's cell and the task's index on the tile.
+ */
+export interface CoverView {
+  x: number;
+  y: number;
+  task: number;
+}
+/**
+ * An open task that a move brings closer: what it lacks before and after.
+ */
+export interface HelpedTaskView {
+  x: number;
+  y: number;
+  task: number;
+  missing_before: number;
+  missing_after: number;
+}
+/**
+ * A tile the next player will be offered, and the most tasks it could cover for them.
+ */
+export interface LeftTileView {
+  space: number;
+  tile: string;
+  covers: number;
 }
 /**
  * What the engine thinks of a position.
@@ -54,11 +99,7 @@ export interface AnalysisView {
   turn: number;
   solo: boolean;
   /**
-   * By seat: win chances; in solo the expected score.
-   */
-  values: number[];
-  /**
-   * The best first.
+   * The best first, at most 40.
    */
   moves: AnalysedMove[];
   simulations: number;
@@ -247,14 +288,6 @@ export interface NewSeat {
   level?: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
 }
 /**
- * A task that a move would cover: the tile's cell and the task's index on the tile.
- */
-export interface CoverView {
-  x: number;
-  y: number;
-  task: number;
-}
-/**
  * A new match. Without an open seat it begins at once, unless ``hold`` is set.
  */
 export interface CreateMatch {
@@ -332,7 +365,7 @@ export interface DiscView {
   space: number;
 }
 /**
- * One player's display, its tiles in the order in which they were placed.
+ * One player's display, its tiles sorted by cell.
  */
 export interface DisplayView {
   seat: number;

@@ -1,0 +1,36 @@
+"""The game starts: the server gives the pages, they run, and everyone can use them."""
+
+from __future__ import annotations
+
+import json
+import urllib.request
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import assert_accessible
+from tests.web.server import Server
+
+
+def test_home_page_appears(page: Page) -> None:
+    page.goto("/")
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert_accessible(page)
+
+
+def test_pages_come_with_a_policy_without_inline_code(server: Server) -> None:
+    with urllib.request.urlopen(server.url) as answer:
+        policy = answer.headers["Content-Security-Policy"]
+    assert "default-src 'self'" in policy or "default-src 'none'" in policy
+    assert "unsafe" not in policy
+
+
+def test_server_comes_back_with_its_data(server: Server, page: Page) -> None:
+    page.goto("/")
+    body = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "new-moon"}]}
+    headers = {"Content-Type": "application/json"}
+    answer = page.request.post("/api/matches", data=json.dumps(body), headers=headers)
+    assert answer.ok, answer.text()
+    match = answer.json()["id"]
+    server.restart()
+    answer = page.request.get(f"/api/matches/{match}")
+    assert answer.ok, answer.text()

@@ -11,7 +11,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -120,12 +120,17 @@ class Database:
             async with self.engine.connect() as connection:
                 await connection.run_sync(migrate)
                 await connection.commit()
-        except OSError as error:
-            raise DatabaseError(f"the database does not answer: {error}") from error
+        except (OSError, SQLAlchemyError) as error:
+            self._release()
+            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            raise DatabaseError(f"the database cannot be used: {reason}") from error
 
     async def close(self) -> None:
         """Give everything back."""
         await self.engine.dispose()
+        self._release()
+
+    def _release(self) -> None:
         if self._lock is not None:
             self._lock.release()
 

@@ -50,7 +50,7 @@ matches = Table(
 events = Table(
     "events",
     METADATA,
-    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", String(12), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("version", Integer, primary_key=True),
     Column("body", Text, nullable=False),
 )
@@ -58,7 +58,7 @@ events = Table(
 players = Table(
     "players",
     METADATA,
-    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
+    Column("match_id", String(12), ForeignKey("matches.id", ondelete="CASCADE"), primary_key=True),
     Column("guest", String(16), primary_key=True),
     Index("ix_players_guest", "guest"),
 )
@@ -77,7 +77,7 @@ links = Table(
     "links",
     METADATA,
     Column("token_hash", String(64), primary_key=True),
-    Column("match_id", ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
+    Column("match_id", String(12), ForeignKey("matches.id", ondelete="CASCADE"), nullable=False),
     Column("seat", SmallInteger, nullable=False),
     Column("expires_at", BigInteger, nullable=False),
     UniqueConstraint("match_id", "seat", name="uq_links_seat"),

@@ -45,13 +45,17 @@ def upgrade() -> None:
     match = "matches.id"
     op.create_table(
         "events",
-        sa.Column("match_id", sa.ForeignKey(match, ondelete="CASCADE"), primary_key=True),
+        sa.Column(
+            "match_id", sa.String(12), sa.ForeignKey(match, ondelete="CASCADE"), primary_key=True
+        ),
         sa.Column("version", sa.Integer, primary_key=True),
         sa.Column("body", sa.Text, nullable=False),
     )
     op.create_table(
         "players",
-        sa.Column("match_id", sa.ForeignKey(match, ondelete="CASCADE"), primary_key=True),
+        sa.Column(
+            "match_id", sa.String(12), sa.ForeignKey(match, ondelete="CASCADE"), primary_key=True
+        ),
         sa.Column("guest", sa.String(16), primary_key=True),
     )
     op.create_index("ix_players_guest", "players", ["guest"])
@@ -66,7 +70,9 @@ def upgrade() -> None:
     op.create_table(
         "links",
         sa.Column("token_hash", sa.String(64), primary_key=True),
-        sa.Column("match_id", sa.ForeignKey(match, ondelete="CASCADE"), nullable=False),
+        sa.Column(
+            "match_id", sa.String(12), sa.ForeignKey(match, ondelete="CASCADE"), nullable=False
+        ),
         sa.Column("seat", sa.SmallInteger, nullable=False),
         sa.Column("expires_at", sa.BigInteger, nullable=False),
         sa.UniqueConstraint("match_id", "seat", name="uq_links_seat"),

@@ -1,0 +1,180 @@
+"""Servers and clients for tests: the real application on a real port, and people who play."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import random
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+from novaluna.bots.bot import Limits, View
+from novaluna.rules.moves import Move
+from novaluna.server.app import create_app
+from novaluna.server.guests import COOKIE
+from novaluna.server.run import Runner, runner
+from novaluna.server.server import Server
+from novaluna.server.settings import LimitSettings, Settings
+
+PATIENCE = 60
+"""Seconds until a test gives up waiting for something that must come."""
+
+PERSON: dict[str, Any] = {"kind": "person"}
+OPEN: dict[str, Any] = {"kind": "open"}
+BOT: dict[str, Any] = {"kind": "bot", "level": "new-moon"}
+
+
+class FirstMoveBot:
+    """Plays the first legal move at once."""
+
+    name = "first"
+
+    def choose(
+        self, view: View, limits: Limits | None = None, rng: random.Random | None = None
+    ) -> Move:
+        return next(iter(view.state.legal_moves))
+
+    def stop(self) -> None:
+        pass
+
+
+def settings_for(folder: Path, **changes: Any) -> Settings:
+    """Settings for a test: a database of its own, no limits on rates, nothing slow."""
+    settings = Settings(
+        port=0,
+        database_url=f"sqlite:///{folder / 'novaluna.db'}",
+        static=folder / "static",
+        limits=LimitSettings().without_rates(),
+        sweep_seconds=0.05,
+        threads=2,
+    )
+    return replace(settings, **changes)
+
+
+class Running:
+    """A server that runs in this process."""
+
+    def __init__(self, url: str, server: Server, run: Runner) -> None:
+        self.url = url
+        self.server = server
+        self.run = run
+
+    @property
+    def live_url(self) -> str:
+        return self.url.replace("http", "ws", 1)
+
+
+@asynccontextmanager
+async def serving(settings: Settings, **parts: Any) -> AsyncIterator[Running]:
+    """A server on a free port of this machine."""
+    parts.setdefault("bots", lambda level: FirstMoveBot())
+    app = create_app(settings, **parts)
+    listening = socket.create_server(("127.0.0.1", 0))
+    port = listening.getsockname()[1]
+    run = runner(app, settings)
+    run.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
+    started = asyncio.Event()
+    run.on_started = started.set
+    task = asyncio.create_task(run.serve(sockets=[listening]))
+    waiting = asyncio.create_task(started.wait())
+    await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
+    waiting.cancel()
+    assert started.is_set(), "the server did not start"
+    try:
+        yield Running(f"http://127.0.0.1:{port}", app.state.server, run)
+    finally:
+        run.should_exit = True
+        await task
+        listening.close()
+
+
+class Person:
+    """Somebody with a browser of their own."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+
+    async def __aenter__(self) -> Person:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        await self.http.aclose()
+
+    async def get(self, path: str, status: int = 200, **query: Any) -> Any:
+        answer = await self.http.get(path, params=query)
+        assert answer.status_code == status, answer.text
+        return answer.json() if "json" in answer.headers.get("content-type", "") else answer.text
+
+    async def post(self, path: str, body: Any = None, status: int = 200) -> Any:
+        answer = await self.http.post(path, json={} if body is None else body)
+        assert answer.status_code == status, answer.text
+        return answer.json() if answer.content else None
+
+    async def delete(self, path: str, status: int = 204) -> None:
+        answer = await self.http.delete(path)
+        assert answer.status_code == status, answer.text
+
+    async def create(self, *seats: dict[str, Any], **options: Any) -> Any:
+        return await self.post("/api/matches", {"seats": list(seats), **options}, status=201)
+
+    async def move(self, view: Any, move: str | None = None, *, action: str | None = None) -> Any:
+        """Play a move, by default the first legal one; the view afterwards."""
+        wish = {
+            "id": action or new_action(),
+            "version": view["version"],
+            "move": move or view["legal_moves"][0]["move"],
+        }
+        return (await self.post(f"/api/matches/{view['id']}/moves", wish))["view"]
+
+    @property
+    def cookie(self) -> str:
+        return self.http.cookies.get(COOKIE) or ""
+
+    @asynccontextmanager
+    async def live(self, match_id: str, *, key: str | None = None) -> AsyncIterator[Socket]:
+        query = f"?key={key}" if key else ""
+        url = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live{query}"
+        headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
+        async with connect(url, additional_headers=headers, open_timeout=PATIENCE) as connection:
+            yield Socket(connection)
+
+
+class Socket:
+    """A live connection to a match."""
+
+    def __init__(self, connection: ClientConnection) -> None:
+        self.connection = connection
+
+    async def send(self, **message: Any) -> None:
+        await self.connection.send(json.dumps(message))
+
+    async def next(self, kind: str | None = None) -> Any:
+        """The next message (of a kind, letting others go by)."""
+        async with asyncio.timeout(PATIENCE):
+            while True:
+                message = json.loads(await self.connection.recv())
+                if kind is None or message["type"] == kind:
+                    return message
+
+    async def view(self) -> Any:
+        return (await self.next("view"))["view"]
+
+    async def until(self, version: int) -> Any:
+        """The first view of at least a version."""
+        while True:
+            view = await self.view()
+            if view["version"] >= version:
+                return view
+
+
+def new_action() -> str:
+    return f"test-{random.getrandbits(64):016x}"

@@ -1,0 +1,333 @@
+"""Making, joining, playing and ending matches over HTTP."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from novaluna.record import parse_record, verify
+from novaluna.server.messages import MatchView
+from tests.server.serving import BOT, OPEN, PERSON, Person, new_action
+
+
+async def two_players(ann: Person, bob: Person, **options: Any) -> dict[str, Any]:
+    """A match of Ann and Bob that has begun, as Ann sees it."""
+    match = await ann.create(PERSON, OPEN, **options)
+    key = match["you"]["invite"]
+    await bob.post(f"/api/matches/{match['id']}/join", {"key": key})
+    view: dict[str, Any] = await ann.get(f"/api/matches/{match['id']}")
+    return view
+
+
+async def to_move(view: dict[str, Any], *people: Person) -> tuple[Person, Any]:
+    """Who is to move, and their view."""
+    for person in people:
+        own = await person.get(f"/api/matches/{view['id']}")
+        if own["you"]["to_move"]:
+            return person, own
+    raise AssertionError("nobody is to move")
+
+
+async def finish(view: Any, *people: Person) -> Any:
+    """Play on with first moves until the match is over."""
+    while view["status"] == "running":
+        person, own = await to_move(view, *people)
+        view = await person.move(own)
+    return view
+
+
+async def test_a_game_against_a_bot_can_be_played_to_the_end(ann: Person) -> None:
+    view = await ann.create(PERSON, BOT)
+    assert view["status"] == "running"
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "bot"]
+    while view["status"] == "running":
+        view = await ann.get(f"/api/matches/{view['id']}")
+        if view["you"]["to_move"]:
+            MatchView.model_validate_json((await ann.http.get(f"/api/matches/{view['id']}")).text)
+            view = await ann.move(view)
+        else:
+            await asyncio.sleep(0.01)
+    assert view["outcome"]["ranking"][0]["place"] == 1
+    assert view["legal_moves"] == []
+    record = await ann.get(f"/api/matches/{view['id']}/record")
+    checked = verify(parse_record(record))
+    assert checked.commitment_checked
+    assert checked.deal_checked
+    sheet = await ann.get("/api/me/scores")
+    assert len(sheet["games"]) == 1
+    assert sheet["games"][0]["levels"] == ["new-moon"]
+
+
+async def test_a_solo_game_ends_on_the_score_sheet(ann: Person) -> None:
+    view = await finish(await ann.create(PERSON), ann)
+    sheet = await ann.get("/api/me/scores")
+    assert [result["score"] for result in sheet["solo"]] == [view["outcome"]["solo"]]
+    assert sheet["statistics"]["games"] == 1
+
+
+async def test_two_people_play_by_an_invitation(ann: Person, bob: Person, stranger: Person) -> None:
+    match = await ann.create(PERSON, OPEN, words="my words")
+    path = f"/api/matches/{match['id']}"
+    assert match["status"] == "open"
+    assert match["position"] is None
+    assert await stranger.get(path, status=404)
+    assert (await stranger.get(path, key=match["you"]["invite"]))["you"]["role"] == "spectator"
+    joined = await bob.post(
+        f"{path}/join", {"key": match["you"]["invite"], "words": "and mine", "color": "jade"}
+    )
+    assert joined["status"] == "running"
+    assert joined["seats"][1]["name"] == "Bob"
+    assert joined["seats"][1]["color"] == "jade"
+    view = await finish(joined, ann, bob)
+    assert view["fairness"]["secret"]
+    assert [given["words"] for given in view["fairness"]["words"]] == ["my words", "and mine"]
+    record = parse_record(await bob.get(f"{path}/record"))
+    assert verify(record).commitment_checked
+    assert record.names == ("Ann", "Bob")
+
+
+async def test_a_move_for_another_seat_or_version_is_refused(ann: Person, bob: Person) -> None:
+    view = await two_players(ann, bob)
+    mover, own = await to_move(view, ann, bob)
+    other = bob if mover is ann else ann
+    wish = {"id": new_action(), "version": own["version"], "move": own["legal_moves"][0]["move"]}
+    path = f"/api/matches/{view['id']}/moves"
+    assert (await other.post(path, wish, status=403))["code"] == "not_your_turn"
+    stale = {**wish, "version": own["version"] - 1}
+    assert (await mover.post(path, stale, status=409))["code"] == "stale_version"
+    illegal = {**wish, "move": "0@0,0"}
+    assert (await mover.post(path, illegal, status=409))["code"] == "illegal_move"
+    nonsense = {**wish, "move": "castle"}
+    assert (await mover.post(path, nonsense, status=422))["code"] == "invalid_move"
+    assert (await ann.get(f"/api/matches/{view['id']}"))["version"] == own["version"]
+
+
+async def test_a_repeated_move_is_answered_as_the_first_time(ann: Person) -> None:
+    view = await ann.create(PERSON)
+    wish = {"id": new_action(), "version": view["version"], "move": view["legal_moves"][0]["move"]}
+    path = f"/api/matches/{view['id']}/moves"
+    first = await ann.post(path, wish)
+    again = await ann.post(path, wish)
+    assert first["version"] == again["version"]
+    assert again["view"]["moves"] == 1
+    at_once = await asyncio.gather(
+        *(
+            ann.post(
+                path,
+                {
+                    **wish,
+                    "id": "the-same-action",
+                    "version": again["view"]["version"],
+                    "move": again["view"]["legal_moves"][0]["move"],
+                },
+            )
+            for _ in range(8)
+        )
+    )
+    assert {answer["version"] for answer in at_once} == {first["version"] + 1}
+    assert (await ann.get(f"/api/matches/{view['id']}"))["moves"] == 2
+
+
+@pytest.mark.parametrize("wrong", [False, 1.0, "1", None, 2**31, -1])
+async def test_a_version_is_an_integer_and_nothing_else(ann: Person, wrong: object) -> None:
+    view = await ann.create(PERSON)
+    wish = {"id": new_action(), "version": wrong, "move": "1@0,0"}
+    problem = await ann.post(f"/api/matches/{view['id']}/moves", wish, status=422)
+    assert problem["code"] == "bad_request"
+    assert problem["params"]["errors"][0]["where"] == "body.version"
+
+
+async def test_alone_a_move_is_taken_back_at_once(ann: Person) -> None:
+    before = await ann.create(PERSON)
+    after = await ann.move(before)
+    assert after["undo"] == {
+        "allowed": True,
+        "needs_consent": False,
+        "requested_by": None,
+        "needed_from": [],
+        "yours_to_answer": False,
+    }
+    wish = {"id": new_action(), "version": after["version"]}
+    undone = (await ann.post(f"/api/matches/{before['id']}/undo", wish))["view"]
+    assert undone["position"] == before["position"]
+    assert undone["legal_moves"] == before["legal_moves"]
+    assert not undone["undo"]["allowed"]
+
+
+async def test_with_others_a_move_is_taken_back_only_if_they_agree(
+    ann: Person, bob: Person
+) -> None:
+    view = await two_players(ann, bob)
+    path = f"/api/matches/{view['id']}"
+    mover, before = await to_move(view, ann, bob)
+    other = bob if mover is ann else ann
+    for agree in (False, True):
+        after = await mover.move(await mover.get(path))
+        wish = {"id": new_action(), "version": after["version"]}
+        asked = (await mover.post(f"{path}/undo", wish))["view"]
+        assert asked["moves"] == 1
+        assert asked["undo"]["requested_by"] == before["position"]["turn"]
+        asked = await other.get(path)
+        assert asked["undo"]["yours_to_answer"]
+        answer = {"id": new_action(), "version": asked["version"], "agree": agree}
+        assert (await mover.post(f"{path}/consent", answer, status=409))["code"]
+        answered = (await other.post(f"{path}/consent", answer))["view"]
+        assert answered["moves"] == (0 if agree else 1)
+        if not agree:
+            wish = {"id": new_action(), "version": answered["version"]}
+            asked = (await mover.post(f"{path}/undo", wish))["view"]
+            answer = {"id": new_action(), "version": asked["version"], "agree": True}
+            await other.post(f"{path}/consent", answer)
+    assert (await mover.get(path))["position"] == before["position"]
+
+
+async def test_several_people_on_one_device_share_the_guest(ann: Person) -> None:
+    names = [{**PERSON, "name": name} for name in ("Ann", "Ben", "Cem", "Dora")]
+    view = await ann.create(*names, first_game=True)
+    assert view["you"]["seats"] == [0, 1, 2, 3]
+    assert view["position"]["displays"][0]["tokens_left"] == 15
+    after = await ann.move(view)
+    assert after["you"]["to_move"]
+    assert after["undo"]["allowed"]
+    assert not after["undo"]["needs_consent"]
+    assert (await finish(after, ann))["status"] == "over"
+
+
+async def test_giving_up_ends_a_match_of_two(ann: Person, bob: Person) -> None:
+    view = await two_players(ann, bob)
+    over = await bob.post(f"/api/matches/{view['id']}/resign", {})
+    assert over["status"] == "over"
+    assert over["outcome"]["reason"] == "resigned"
+    assert over["outcome"]["winner"] == 0
+    assert over["fairness"]["secret"]
+    rematch = await ann.post(f"/api/matches/{view['id']}/rematch")
+    assert await bob.post(f"/api/matches/{view['id']}/rematch") == rematch
+    again = await bob.get(f"/api/matches/{rematch['match']}")
+    assert again["status"] == "running"
+    assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
+    assert (await ann.get(f"/api/matches/{view['id']}"))["rematch"] == rematch["match"]
+
+
+async def test_a_bot_takes_over_where_more_play(ann: Person, bob: Person) -> None:
+    match = await ann.create(PERSON, OPEN, BOT)
+    path = f"/api/matches/{match['id']}"
+    await bob.post(f"{path}/join", {"key": match["you"]["invite"]})
+    view = await bob.post(f"{path}/resign", {})
+    assert view["status"] == "running"
+    assert view["seats"][1]["kind"] == "bot"
+    own = await ann.post(f"{path}/hand-over", {"seat": 0, "level": "new-moon"})
+    assert own["you"]["role"] == "spectator"
+
+
+async def test_another_seat_is_handed_over_only_when_its_player_is_gone(
+    ann: Person, bob: Person
+) -> None:
+    view = await two_players(ann, bob)
+    refused = await ann.post(f"/api/matches/{view['id']}/hand-over", {"seat": 1}, status=403)
+    assert refused["code"] == "forbidden"
+
+
+async def test_a_seat_moves_to_another_device(ann: Person, bob: Person, stranger: Person) -> None:
+    view = await two_players(ann, bob)
+    link = f"/api/matches/{view['id']}/seats/0/link"
+    await bob.post(link, status=403)
+    revoked = await ann.post(link)
+    await ann.delete(link)
+    assert (await stranger.post("/api/links", {"token": revoked["token"]}, status=404))["code"] == (
+        "link_invalid"
+    )
+    token = (await ann.post(link))["token"]
+    moved = await stranger.post("/api/links", {"token": token})
+    assert moved["you"]["seats"] == [0]
+    assert (await ann.get(f"/api/matches/{view['id']}"))["you"]["role"] == "spectator"
+    await stranger.post("/api/links", {"token": token}, status=404)
+
+
+async def test_lobby_and_my_matches(ann: Person, bob: Person, stranger: Person) -> None:
+    public = await ann.create(PERSON, OPEN, public=True)
+    private = await ann.create(PERSON, OPEN)
+    lobby = await stranger.get("/api/lobby")
+    assert [match["id"] for match in lobby["open"]] == [public["id"]]
+    await bob.post(f"/api/matches/{public['id']}/join", {})
+    lobby = await stranger.get("/api/lobby")
+    assert lobby["open"] == []
+    assert [match["id"] for match in lobby["running"]] == [public["id"]]
+    mine = await ann.get("/api/me/matches")
+    assert {match["id"] for match in mine["matches"]} == {public["id"], private["id"]}
+    waiting = await to_move(await ann.get(f"/api/matches/{public['id']}"), ann, bob)
+    assert (await waiting[0].get("/api/me"))["waiting"] == 1
+    first = (await waiting[0].get("/api/me/matches"))["matches"][0]
+    assert first["id"] == public["id"]
+    assert first["your_turn"]
+    await ann.post(f"/api/matches/{private['id']}/leave", status=204)
+    assert (await ann.get(f"/api/matches/{private['id']}"))["status"] == "abandoned"
+
+
+async def test_words_can_follow_the_commitment(ann: Person) -> None:
+    view = await ann.create(PERSON, BOT, hold=True)
+    assert view["status"] == "open"
+    assert view["fairness"]["commitment"]
+    await ann.post(f"/api/matches/{view['id']}/words", {"words": "chosen afterwards"})
+    begun = await ann.post(f"/api/matches/{view['id']}/begin")
+    assert begun["status"] == "running"
+    assert begun["fairness"]["words"] == [{"seat": 0, "words": "chosen afterwards"}]
+
+
+async def test_a_seed_is_for_casual_games_only(ann: Person) -> None:
+    first, second = [await ann.create(PERSON, seed="same") for _ in range(2)]
+    assert first["position"] == second["position"]
+    assert first["fairness"]["seed"] is None
+    assert first["fairness"]["chosen_seed"]
+    refused = await ann.post("/api/matches", {"seats": [PERSON, OPEN], "seed": "same"}, status=422)
+    assert refused["code"] == "seed_not_allowed"
+    await finish(first, ann)
+    assert (await ann.get("/api/me/scores"))["solo"] == []
+
+
+@pytest.mark.parametrize(
+    ("seats", "code"),
+    [
+        ([], "bad_request"),
+        ([PERSON] * 5, "bad_request"),
+        ([BOT, BOT], "bad_seats"),
+        ([OPEN], "bad_seats"),
+        ([{"kind": "bot"}, PERSON], "bad_seats"),
+        ([{**PERSON, "level": "quarter"}], "bad_seats"),
+        ([{**PERSON, "name": "a\nb"}], "bad_request"),
+        ([{**PERSON, "name": " a"}], "bad_request"),
+        ([{**PERSON, "age": 7}], "bad_request"),
+    ],
+)
+async def test_seats_must_make_sense(ann: Person, seats: list[Any], code: str) -> None:
+    assert (await ann.post("/api/matches", {"seats": seats}, status=422))["code"] == code
+
+
+async def test_same_colours_are_refused(ann: Person) -> None:
+    seat = {**PERSON, "color": "jade"}
+    refused = await ann.post("/api/matches", {"seats": [seat, seat]}, status=409)
+    assert refused["code"] == "color_taken"
+
+
+async def test_a_record_is_replayed_and_continued(ann: Person) -> None:
+    view = await finish(await ann.create(PERSON, {**PERSON, "name": "Ben"}), ann)
+    path = f"/api/matches/{view['id']}"
+    replay = await ann.get(f"{path}/replay")
+    assert len(replay["positions"]) == len(replay["moves"]) + 1 == view["moves"] + 1
+    assert replay["positions"][-1] == view["position"]
+    uploaded = await ann.post("/api/records/replay", {"record": replay["record"]})
+    assert uploaded["positions"] == replay["positions"]
+    continued = await ann.post(
+        "/api/records/continue",
+        {"record": replay["record"], "move": 5, "seats": [PERSON, BOT]},
+        status=201,
+    )
+    assert continued["continued"]
+    record = replay["record"].replace("Result: ", "Result: tokens A=0 B=1\nResult: ")
+    problem = await ann.post("/api/records/replay", {"record": record}, status=422)
+    assert problem["code"] == "bad_record"
+    assert problem["params"]["line"]
+    checked = await ann.post("/api/records/verify", {"record": replay["record"]})
+    assert checked["ok"]
+    assert checked["commitment_checked"]

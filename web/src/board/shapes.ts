@@ -1,0 +1,102 @@
+/** The drawings that need arithmetic: colour symbols, moon phases, places on a circle. */
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+const round = (value: number): number => Math.round(value * 100) / 100;
+
+/** The symbol of a tile colour: red a peak, blue a pearl, turquoise a leaf, yellow a star. */
+export function symbolPath(letter: string, cx: number, cy: number, r: number): string {
+  switch (letter) {
+    case "R":
+      return polygon(cx, cy + r * 0.2, [1.16 * r], 3);
+    case "B": {
+      const radius = round(r * 0.92);
+      return `M${round(cx - radius)} ${round(cy)}a${radius} ${radius} 0 1 1 ${2 * radius} 0a${radius} ${radius} 0 1 1 ${-2 * radius} 0Z`;
+    }
+    case "T": {
+      const a = round(r * 0.92);
+      const left = round(cx - a);
+      const top = round(cy - a);
+      return `M${left} ${top}h${a}a${a} ${a} 0 0 1 ${a} ${a}v${a}h${-a}a${a} ${a} 0 0 1 ${-a} ${-a}Z`;
+    }
+    default:
+      return polygon(cx, cy + r * 0.06, [1.22 * r, 0.54 * r], 10);
+  }
+}
+
+function polygon(cx: number, cy: number, radii: number[], corners: number): string {
+  const points: string[] = [];
+  for (let i = 0; i < corners; i++) {
+    const radius = radii[i % radii.length] ?? 0;
+    const angle = (i / corners) * 2 * Math.PI;
+    points.push(`${round(cx + radius * Math.sin(angle))} ${round(cy - radius * Math.cos(angle))}`);
+  }
+  return `M${points.join("L")}Z`;
+}
+
+/** Where the symbols of a task lie in its disc, for one to four of them. */
+export function taskLayout(count: number): { r: number; at: Point[] } {
+  switch (count) {
+    case 1:
+      return { r: 11.5, at: [{ x: 0, y: 0 }] };
+    case 2:
+      return {
+        r: 8.6,
+        at: [
+          { x: -9.6, y: 0 },
+          { x: 9.6, y: 0 },
+        ],
+      };
+    case 3:
+      return {
+        r: 7.7,
+        at: [
+          { x: 0, y: -9.4 },
+          { x: -9.2, y: 6.6 },
+          { x: 9.2, y: 6.6 },
+        ],
+      };
+    default:
+      return {
+        r: 7.2,
+        at: [
+          { x: -8.2, y: -8.2 },
+          { x: 8.2, y: -8.2 },
+          { x: -8.2, y: 8.2 },
+          { x: 8.2, y: 8.2 },
+        ],
+      };
+  }
+}
+
+/**
+ * The lit part of the moon, `turn` from 0 (new) over 0.5 (full) to 1, as seen from the north:
+ * the waxing moon is lit on the right. Null for the new moon, which shows nothing.
+ */
+export function moonPath(turn: number, r: number): string | null {
+  const phase = ((turn % 1) + 1) % 1;
+  if (phase < 1e-6) return null;
+  const waxing = phase <= 0.5;
+  const outer = waxing ? 1 : 0;
+  const bulge = round(Math.abs(Math.cos(2 * Math.PI * phase)) * r);
+  const crescent = Math.cos(2 * Math.PI * phase) > 0;
+  const inner = crescent === waxing ? 0 : 1;
+  return `M0 ${-r}A${r} ${r} 0 0 ${outer} 0 ${r}A${bulge} ${r} 0 0 ${inner} 0 ${-r}Z`;
+}
+
+/** A place on a circle: `turn` 0 is at the top, and it goes clockwise. */
+export function onCircle(turn: number, radius: number): Point {
+  const angle = turn * 2 * Math.PI;
+  return { x: round(radius * Math.sin(angle)), y: round(-radius * Math.cos(angle)) };
+}
+
+/** An arc on a circle from one turn to another, clockwise. */
+export function arcPath(from: number, to: number, radius: number): string {
+  const a = onCircle(from, radius);
+  const b = onCircle(to, radius);
+  const large = (((to - from) % 1) + 1) % 1 > 0.5 ? 1 : 0;
+  return `M${a.x} ${a.y}A${radius} ${radius} 0 ${large} 1 ${b.x} ${b.y}`;
+}

@@ -1,0 +1,59 @@
+/** What follows from a view: words for the live region, tones, the forced refill, the end. */
+import { only } from "../state/diff.ts";
+import type { Step } from "../state/match.svelte.ts";
+import { settings } from "../state/settings.svelte.ts";
+import { play } from "../state/sound.ts";
+import { speaker } from "../state/speaker.svelte.ts";
+import { newsText } from "./logtext.ts";
+import type { Table } from "./table.svelte.ts";
+
+/** Long enough to be seen: first the empty wheel, then the new tiles. */
+const FORCED_REFILL_PAUSE = 700;
+
+export function follow(table: Table, onend: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const refillIfForced = (): void => {
+    clearTimeout(timer);
+    if (!table.myTurn || !table.position.refill.forced) return;
+    timer = setTimeout(
+      () => {
+        const refill = table.choice.refill;
+        if (refill) table.play(refill);
+      },
+      settings.motion ? FORCED_REFILL_PAUSE : 0,
+    );
+  };
+
+  const onstep = ({ before, after, changes }: Step): void => {
+    if (before?.version !== after.version) {
+      table.choice.clear();
+      table.asked = null;
+      // Somebody looking at another display is called back when it is their turn.
+      if (after.you.to_move && !before?.you.to_move) table.pinned = null;
+    }
+    const news = newsText(before, after);
+    if (news) speaker.say(news);
+    sound(table, changes);
+    refillIfForced();
+    if (before?.status === "running" && after.outcome) {
+      setTimeout(onend, settings.motion ? 1100 : 0);
+    }
+  };
+
+  refillIfForced();
+  const stop = table.store.listen(onstep);
+  return () => {
+    clearTimeout(timer);
+    stop();
+  };
+}
+
+function sound(table: Table, changes: Step["changes"]): void {
+  if (only(changes, "over").length > 0) play("end");
+  else if (only(changes, "cover").length > 0) play("cover");
+  else if (only(changes, "lay").length > 0) play("refill");
+  else if (only(changes, "take").length > 0) play("place");
+  else if (only(changes, "turn").length > 0 && table.myTurn) play("turn");
+}
+

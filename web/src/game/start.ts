@@ -1,0 +1,34 @@
+/** Starting a match and going there; a failure becomes a notice. */
+import * as api from "../net/api.ts";
+import { errorText } from "../net/problems.ts";
+import type { Level } from "../names.ts";
+import type { CreateMatch, MatchView } from "../protocol/messages.ts";
+import { router } from "../router.svelte.ts";
+import { settings } from "../state/settings.svelte.ts";
+import { speaker } from "../state/speaker.svelte.ts";
+
+export async function start(body: CreateMatch): Promise<void> {
+  await enter(() => api.createMatch(body));
+}
+
+/** Go to the match that a request gives. */
+export async function enter(ask: () => Promise<MatchView>): Promise<void> {
+  try {
+    const view = await ask();
+    router.go(`/match/${view.id}`);
+  } catch (error) {
+    speaker.show(errorText(error), "bad");
+  }
+}
+
+export const myName = (): string | null => settings.choices.name.trim() || null;
+
+export function againstBots(level: Level, opponents: number): Promise<void> {
+  const bots = Array.from({ length: opponents }, () => ({ kind: "bot" as const, level }));
+  return start({
+    seats: [{ kind: "person", name: myName() }, ...bots],
+    shuffle_seats: true,
+  });
+}
+
+export const solo = (): Promise<void> => start({ seats: [{ kind: "person", name: myName() }] });

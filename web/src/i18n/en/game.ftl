@@ -1,0 +1,232 @@
+# Texts of the table: wheel, displays, moves, hints, the end.
+
+## What lies on the table
+
+color-R = red
+color-B = blue
+color-T = turquoise
+color-Y = yellow
+count-of-color = { $n } { $color }
+tile-name = { $color } { $time }
+tile-with-tasks = { $tile }, tasks: { $tasks }
+tile-without-tasks = { $tile }, no tasks
+task-done = { $task } (done)
+task-missing = { $task } ({ $n } missing)
+moon-wheel = Moon wheel
+space-meeple = Space { $n }: the moon figure
+space-empty = Space { $n }: empty
+space-tile = Space { $n }: { $tile }. Not on offer.
+space-offered = Tile { $number } on offer, space { $n }: { $tile }
+cell-free = Column { $x }, row { $y }
+display-of = Display: { $name }
+look-at-display = { $n ->
+    [one] Look at the display: { $name }, { $n } token left
+   *[other] Look at the display: { $name }, { $n } tokens left
+}
+back-to-mine = Back
+fit = Show everything
+tokens-left = { $n ->
+    [one] { $n } token left
+   *[other] { $n } tokens left
+}
+tokens-word = { $n ->
+    [one] token left
+   *[other] tokens left
+}
+order-of-play = Order of play
+draw-pile = { $n ->
+    [one] Draw pile: { $n } tile
+   *[other] Draw pile: { $n } tiles
+}
+why-need = { $color }: { $counted } of { $needed }
+why-done = Done
+why-missing = { $n ->
+    [one] { $n } tile missing
+   *[other] { $n } tiles missing
+}
+
+## Whose turn, and what to do
+
+players = Players
+turn-yours = Your turn
+turn-of = { $name } to move
+then-order = Then
+game-over = The game is over
+away = away
+watching = Watching
+spectators = { $n ->
+    [one] { $n } watching
+   *[other] { $n } watching
+}
+clock-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}
+phase = Phase { $n }
+score-now = score if it ended now
+total = Total
+prompt-take = { $n ->
+    [one] Take the bright tile.
+   *[other] Take one of the { $n } bright tiles.
+}
+prompt-take-or-refill = { $n ->
+    [one] Take a tile, or refill the wheel first with { $n } new tile.
+   *[other] Take a tile, or refill the wheel first with { $n } new tiles.
+}
+prompt-take-or-end = Take another tile, or end phase 1.
+prompt-place = Now place it on a lit cell.
+prompt-forced-refill = The wheel is empty and is being refilled.
+prompt-thinking = { $name } is thinking …
+prompt-waiting = Waiting for { $name } …
+prompt-sending = One moment …
+prompt-confirm = Confirm to place it.
+prompt-abandoned = This game was given up.
+preview-covers = { $n ->
+    [0] Completes no task yet.
+    [one] Completes { $n } task.
+   *[other] Completes { $n } tasks.
+}
+preview-again = You move again.
+preview-next = Then { $name } moves.
+preview-ends = The game ends.
+preview-score = Score then: { $n }.
+
+## Buttons
+
+undo = Take back
+undo-ask = Ask to take back
+undo-asks = The others have to agree.
+undo-question = { $name } would like to take the last move back.
+undo-waiting = { $name } has asked to take the last move back.
+undo-agree = Agree
+undo-decline = Decline
+hint = Hint
+hint-thinking = Thinking …
+hint-chance = { $n } % to win
+hint-score = about { $n } points
+hint-helps = { $n ->
+    [one] Brings { $n } task closer.
+   *[other] Brings { $n } tasks closer.
+}
+hint-leaves-little = Leaves the next player little.
+refill = Refill
+refill-count = { $n ->
+    [one] Refill ({ $n } tile)
+   *[other] Refill ({ $n } tiles)
+}
+refill-text = { $n ->
+    [one] Fills every empty space of the wheel: { $n } new tile, also for the others. Then you take one.
+   *[other] Fills every empty space of the wheel: { $n } new tiles, also for the others. Then you take one.
+}
+end-phase = End phase 1
+end-phase-text = Phase 1 is scored and the wheel is refilled. Further tiles now would count in both phases, but leave more room for new ones.
+put-back = Put back
+place-here = Place
+show-result = Result
+replay = Replay
+menu = Menu
+help = Help
+log = Log
+log-empty = Nothing has happened yet.
+
+## Log
+
+log-take = { $covers ->
+    [0] { $name } takes { $tile }.
+    [one] { $name } takes { $tile } and completes { $covers } task.
+   *[other] { $name } takes { $tile } and completes { $covers } tasks.
+}
+log-refill = { $n ->
+    [one] { $name } refills: { $n } new tile.
+   *[other] { $name } refills: { $n } new tiles.
+}
+log-end-phase = { $name } ends phase 1.
+log-created = { $name } has opened the match.
+log-joined = { $name } has joined.
+log-left = { $name } has left.
+log-begun = The game begins.
+log-undo-asked = { $name } asks to take the move back.
+log-undo-refused = { $name } does not agree to taking it back.
+log-undone = The last move was taken back.
+log-resigned = { $name } gives up.
+log-handed-over = A bot plays on for { $name }.
+log-timed-out = The time of { $name } is up.
+log-ended = The game is over.
+log-rematch = { $name } would like a rematch.
+
+## Help
+
+help-take = Take one of the next three tiles clockwise from the moon figure. Its number is the time it costs: your disc moves that far along the moons.
+help-place = Place it edge to edge in your display.
+help-tasks = A task is complete when enough tiles of its colours touch its tile, counting all tiles of the same colour connected to those. Point at a task to see what counts.
+help-win = Whoever is furthest back on the moon track moves next. The first to place all tokens wins.
+keys = Keys
+key-tile = choose a tile on offer
+key-cell = choose the cell
+key-place = place the tile
+key-refill = refill the wheel
+key-end-phase = end phase 1 (solo)
+key-undo = take the last move back
+key-hint = ask for a hint
+key-cancel = put the tile back
+key-help = this help
+
+## Menu
+
+setting-confirm = Confirm each move
+setting-sound = Sound
+seat-link = Play on another device
+seat-link-text = Open this link on the other device. It works once and only for a while; do not show it to others.
+hand-over = Let a bot play on for me
+hand-over-away = Let a bot play on for { $name }
+give-up = Give up
+give-up-sure = { $n ->
+    [2] Do you really want to give up? The other player wins.
+   *[other] Do you really want to give up? A bot takes your seat.
+}
+give-up-solo = Do you really want to give up? This game will not be scored.
+play-on = Play on
+
+## Connection
+
+connection-open = Connected
+connection-lost = Reconnecting …
+connection-gone = Match not available
+
+## End
+
+end-you-won = You have won!
+end-won = { $name } wins!
+end-solo = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+end-abandoned = The game was given up
+end-by-tokens = The last token has been placed.
+end-by-tiles = There are no tiles left to take.
+end-by-resigned = A player gave up.
+end-by-time = Time ran out.
+end-by-abandoned = The game was not played to the end.
+end-under-100 = Under 100: very good!
+end-lower-better = Lower is better; under 100 is very good.
+reason-placed-all = All tokens placed
+reason-fewer-tokens = { $n ->
+    [one] { $n } token left
+   *[other] { $n } tokens left
+}
+reason-order-of-play = { $n ->
+    [one] { $n } token left, but would have moved earlier
+   *[other] { $n } tokens left, but would have moved earlier
+}
+reason-resigned = Gave up
+reason-time = Out of time
+reason-score = Solo score
+rematch = Rematch
+to-rematch = To the rematch
+play-again = Play again
+save-record = Save the record
+check-shuffle = Check the shuffle
+check-good = All is in order: the tiles came as they had been sealed before the game.
+check-good-seed = All is in order: the tiles came as the chosen seed says.
+check-bad = The record does not fit its shuffle!
+look-at-table = Look at the table

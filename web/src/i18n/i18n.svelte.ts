@@ -1,0 +1,118 @@
+/**
+ * The texts, in five languages. `t("id", { name })` gives the text in the language of the
+ * moment and is reactive: a template that calls it is drawn anew when the language changes.
+ * Each language has one `.ftl` file per subject; `app` is always there, the others come with
+ * the screen that needs them (`routes.ts` lists them).
+ */
+import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+
+export const LANGUAGES = {
+  en: "English",
+  de: "Deutsch",
+  nl: "Nederlands",
+  hu: "Magyar",
+  cs: "Čeština",
+} as const;
+
+export type Language = keyof typeof LANGUAGES;
+export type Arguments = Record<string, FluentVariable>;
+
+const files = import.meta.glob<string>("./*/*.ftl", { query: "?raw", import: "default" });
+
+export function isLanguage(tag: string): tag is Language {
+  return Object.hasOwn(LANGUAGES, tag);
+}
+
+/** The first of the reader's languages that we speak, else English. */
+export function chooseLanguage(wanted: readonly string[]): Language {
+  for (const tag of wanted) {
+    const language = tag.toLowerCase().split("-")[0] ?? "";
+    if (isLanguage(language)) return language;
+  }
+  return "en";
+}
+
+class Texts {
+  language = $state<Language>("en");
+  #bundle = $state.raw(new FluentBundle("en"));
+  #subjects = new Set<string>(["app"]);
+  #loaded = new Map<string, Promise<FluentResource>>();
+  #wanted: Language = "en";
+
+  /** Switch to a language, at once when its files have arrived. */
+  async use(language: Language): Promise<void> {
+    this.#wanted = language;
+    await this.#refresh();
+  }
+
+  /** Make sure that the texts of these subjects are there, in the language of the moment. */
+  async need(...subjects: string[]): Promise<void> {
+    if (subjects.every((subject) => this.#subjects.has(subject))) return;
+    for (const subject of subjects) this.#subjects.add(subject);
+    await this.#refresh();
+  }
+
+  has(id: string): boolean {
+    return this.#bundle.hasMessage(id);
+  }
+
+  format(id: string, values?: Arguments): string {
+    const pattern = this.#bundle.getMessage(id)?.value;
+    if (!pattern) return id;
+    const errors: Error[] = [];
+    const text = this.#bundle.formatPattern(pattern, values ?? null, errors);
+    if (errors.length > 0 && import.meta.env.DEV) console.warn(id, errors);
+    return text;
+  }
+
+  async #refresh(): Promise<void> {
+    const language = this.#wanted;
+    const count = this.#subjects.size;
+    const resources = await Promise.all([...this.#subjects].map((s) => this.#load(language, s)));
+    // A later call that wants more, or another language, answers for this one too.
+    if (language !== this.#wanted || count !== this.#subjects.size) return;
+    const bundle = new FluentBundle(language, { useIsolating: false });
+    for (const resource of resources) bundle.addResource(resource);
+    this.#bundle = bundle;
+    this.language = language;
+    document.documentElement.lang = language;
+  }
+
+  #load(language: Language, subject: string): Promise<FluentResource> {
+    const path = `./${language}/${subject}.ftl`;
+    let resource = this.#loaded.get(path);
+    if (!resource) {
+      const load = files[path];
+      if (!load) throw new Error(`no texts ${path}`);
+      resource = load().then((text) => new FluentResource(text));
+      resource.catch(() => this.#loaded.delete(path));
+      this.#loaded.set(path, resource);
+    }
+    return resource;
+  }
+}
+
+export const texts = new Texts();
+
+/** The text of a message in the language of the moment. */
+export function t(id: string, values?: Arguments): string {
+  return texts.format(id, values);
+}
+
+/** A date as the reader writes it. */
+export function date(ms: number, style: "date" | "time" | "both" = "both"): string {
+  const options: Intl.DateTimeFormatOptions = {};
+  if (style !== "time") options.dateStyle = "medium";
+  if (style !== "date") options.timeStyle = "short";
+  return new Intl.DateTimeFormat(texts.language, options).format(ms);
+}
+
+/** A number as the reader writes it. */
+export function number(value: number, options?: Intl.NumberFormatOptions): string {
+  return new Intl.NumberFormat(texts.language, options).format(value);
+}
+
+/** "red, blue and yellow". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(texts.language, { type: "conjunction" }).format(items);
+}

@@ -1,0 +1,91 @@
+/** The address bar and the screens: which route fits a path, and going from one to another. */
+import type { Component } from "svelte";
+
+export type Params = Record<string, string>;
+
+export interface Route {
+  /** "/match/:id": parts with a colon are parameters. */
+  path: string;
+  /** The screen, loaded when it is first needed. */
+  load: () => Promise<{ default: Component<{ params: Params }> | Component }>;
+  /** The subjects of its texts besides `app` (i18n). */
+  texts?: readonly string[];
+  /** The message id of its title. */
+  title: string;
+  /** A screen that fills the window and brings its own header. */
+  full?: boolean;
+}
+
+export interface Match {
+  route: Route;
+  params: Params;
+}
+
+/** The first route that fits a path. */
+export function matchRoute(routes: readonly Route[], path: string): Match | null {
+  const parts = split(path);
+  for (const route of routes) {
+    const params = fit(split(route.path), parts);
+    if (params) return { route, params };
+  }
+  return null;
+}
+
+function split(path: string): string[] {
+  return path.split("/").filter((part) => part !== "");
+}
+
+function fit(pattern: string[], parts: string[]): Params | null {
+  if (pattern.length !== parts.length) return null;
+  const params: Params = {};
+  for (const [i, wanted] of pattern.entries()) {
+    const part = parts[i] ?? "";
+    if (wanted.startsWith(":")) {
+      try {
+        params[wanted.slice(1)] = decodeURIComponent(part);
+      } catch {
+        return null;
+      }
+    } else if (wanted !== part) return null;
+  }
+  return params;
+}
+
+class Router {
+  path = $state(location.pathname);
+  query = $state.raw(new URLSearchParams(location.search));
+  hash = $state(location.hash);
+
+  constructor() {
+    addEventListener("popstate", () => this.#read());
+    document.addEventListener("click", (event) => this.#click(event));
+  }
+
+  /** Go to an address of this app. */
+  go(address: string, options: { replace?: boolean } = {}): void {
+    if (options.replace) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
+    this.#read();
+    if (!options.replace) scrollTo(0, 0);
+  }
+
+  #read(): void {
+    this.path = location.pathname;
+    this.query = new URLSearchParams(location.search);
+    this.hash = location.hash;
+  }
+
+  /** Plain links stay plain links; only a plain click on one of ours is handled here. */
+  #click(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest("a");
+    if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
+    if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
+    if (link.pathname === location.pathname && link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search + link.hash);
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,79 @@
+/** Every screen: its path, its component (loaded when needed) and the texts it needs. */
+import type { Route } from "./router.svelte.ts";
+
+export const routes: readonly Route[] = [
+  { path: "/", title: "title-home", load: () => import("./routes/Home.svelte") },
+  {
+    path: "/new/:kind",
+    title: "title-new",
+    texts: ["new"],
+    load: () => import("./routes/NewMatch.svelte"),
+  },
+  {
+    path: "/match/:id",
+    title: "title-match",
+    texts: ["game", "new"],
+    full: true,
+    load: () => import("./routes/Match.svelte"),
+  },
+  {
+    path: "/seat",
+    title: "title-match",
+    texts: ["new"],
+    load: () => import("./routes/Seat.svelte"),
+  },
+  {
+    path: "/lobby",
+    title: "title-lobby",
+    texts: ["new"],
+    load: () => import("./routes/Lobby.svelte"),
+  },
+  {
+    path: "/learn",
+    title: "title-learn",
+    texts: ["game", "learn"],
+    load: () => import("./routes/Learn.svelte"),
+  },
+  {
+    path: "/rules",
+    title: "title-rules",
+    texts: ["rules"],
+    load: () => import("./routes/Rules.svelte"),
+  },
+  {
+    path: "/replay",
+    title: "title-replay",
+    texts: ["game", "replay"],
+    load: () => import("./routes/Replay.svelte"),
+  },
+  {
+    path: "/replay/:id",
+    title: "title-replay",
+    texts: ["game", "replay"],
+    load: () => import("./routes/Replay.svelte"),
+  },
+  {
+    path: "/scores",
+    title: "title-scores",
+    texts: ["scores"],
+    load: () => import("./routes/Scores.svelte"),
+  },
+  {
+    path: "/daily",
+    title: "title-daily",
+    texts: ["daily"],
+    load: () => import("./routes/Daily.svelte"),
+  },
+  {
+    path: "/daily/:date",
+    title: "title-daily",
+    texts: ["daily"],
+    load: () => import("./routes/Daily.svelte"),
+  },
+  {
+    path: "/settings",
+    title: "title-settings",
+    texts: ["settings"],
+    load: () => import("./routes/Settings.svelte"),
+  },
+];

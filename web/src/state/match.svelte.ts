@@ -1,0 +1,113 @@
+/** One match as this client knows it: the last view, the connection, what waits for an answer. */
+import { liveAddress, LiveSocket, newId, type Connection, type LiveEvents } from "../net/live.ts";
+import type { LegalMoveView, MatchView, Problem } from "../protocol/messages.ts";
+import { diff, type Change } from "./diff.ts";
+
+export interface Step {
+  before: MatchView | null;
+  after: MatchView;
+  changes: readonly Change[];
+}
+
+type Link = Pick<LiveSocket, "send" | "close" | "retryNow">;
+export type Connect = (events: LiveEvents) => Link;
+
+export class MatchStore {
+  view = $state.raw<MatchView | null>(null);
+  connection = $state<Connection>("connecting");
+  attempts = $state(0);
+  spectators = $state(0);
+  connected = $state.raw<readonly boolean[]>([]);
+  /** Actions sent and not yet answered. */
+  waiting = $state(0);
+  /** The last refusal, until it is dismissed or something happens. */
+  problem = $state.raw<Problem | null>(null);
+  /** What the last view changed; animations are drawn from this. */
+  changes = $state.raw<readonly Change[]>([]);
+  #link: Link;
+  #sent = new Set<string>();
+  #listeners = new Set<(step: Step) => void>();
+
+  constructor(connect: Connect) {
+    this.#link = connect({
+      connection: (state, attempts) => {
+        this.connection = state;
+        this.attempts = attempts;
+      },
+      view: (view) => this.receive(view),
+      presence: ({ connected, spectators }) => {
+        this.connected = connected;
+        this.spectators = spectators;
+      },
+      accepted: (id) => this.#answered(id),
+      refused: (id, problem) => {
+        if (id !== null) this.#answered(id);
+        this.problem = problem;
+      },
+    });
+  }
+
+  static open(id: string, key: string | null): MatchStore {
+    return new MatchStore((events) => new LiveSocket(liveAddress(id, key), events));
+  }
+
+  /** Take in a view, from the live connection or as the answer to a request. */
+  receive(view: MatchView): void {
+    const before = this.view;
+    if (before && view.version < before.version) return;
+    const changes =
+      before?.position && view.position ? diff(before.position, view.position) : [];
+    this.view = view;
+    this.changes = changes;
+    if (before && before.version !== view.version) this.problem = null;
+    for (const listener of this.#listeners) listener({ before, after: view, changes });
+  }
+
+  /** Be told of every view with what it changed. Returns how to stop. */
+  listen(listener: (step: Step) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  play(move: LegalMoveView): void {
+    // One at a time: a second tap on the same cell must not play into the next position.
+    if (!this.view || this.waiting > 0) return;
+    const id = this.#next();
+    this.#link.send({ type: "move", id, version: this.view.version, move: move.move });
+  }
+
+  undo(): void {
+    if (!this.view || this.waiting > 0) return;
+    this.#link.send({ type: "undo", id: this.#next(), version: this.view.version });
+  }
+
+  consent(agree: boolean): void {
+    if (!this.view || this.waiting > 0) return;
+    this.#link.send({ type: "consent", id: this.#next(), version: this.view.version, agree });
+  }
+
+  dismiss(): void {
+    this.problem = null;
+  }
+
+  retry(): void {
+    this.#link.retryNow();
+  }
+
+  close(): void {
+    this.#link.close();
+    this.#listeners.clear();
+  }
+
+  #next(): string {
+    const id = newId();
+    this.#sent.add(id);
+    this.waiting = this.#sent.size;
+    return id;
+  }
+
+  #answered(id: string): void {
+    this.#sent.delete(id);
+    this.waiting = this.#sent.size;
+  }
+}

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from novaluna.cli.errors import UserError
+from novaluna.rules.state import MAX_PLAYERS
 
 if TYPE_CHECKING:
     from novaluna.terminal.app import NovaLuna
@@ -59,16 +60,14 @@ def play(
 
     Every move is saved at once, so that closing the window loses nothing.
     """
-    if (
-        sum(
-            [new or players is not None or first_game or seed is not None, resume, load is not None]
-        )
-        > 1
-    ):
-        raise UserError("choose one: a new game, --resume or --load", exit_code=2)
     names = tuple(name or ())
-    if (new or first_game or seed is not None or names) and players is None and not resume:
-        players = max(2, len(names)) if load is None else None
+    is_new = new or players is not None or first_game or seed is not None
+    if is_new + resume + (load is not None) > 1:
+        raise UserError("choose one: a new game, --resume or --load", exit_code=2)
+    if players is None and not resume and load is None and (is_new or names):
+        players = max(2, len(names))
+        if players > MAX_PLAYERS:
+            raise UserError(f"{players} names are too many; four can play", exit_code=2)
     if players is not None and len(names) > players:
         raise UserError(f"{len(names)} names for {players} players", exit_code=2)
     if first_game and players == 1:
@@ -78,7 +77,7 @@ def play(
     if record is not None and record.exists():
         raise UserError(f"{record} exists already; choose another file for --record")
     words = words_for(language)
-    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         raise UserError("the game needs a terminal; its input or output is redirected")
     from novaluna.terminal.app import NovaLuna, Wishes
     from novaluna.terminal.session import Store, data_folder
@@ -93,6 +92,11 @@ def play(
         record_file=record,
     )
     run(NovaLuna(words, Store(data_folder()), wishes))
+
+
+def has_terminal() -> bool:
+    """Whether there is a person at a keyboard and a screen."""
+    return sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def run(game: NovaLuna) -> None:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import sys
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from novaluna.cli.errors import UserError
-from novaluna.cli.play import LanguageOption, words_for
+from novaluna.cli.play import LanguageOption, has_terminal, words_for
 from novaluna.cli.verify import read_record
 from novaluna.record import RecordError
 
@@ -37,7 +36,7 @@ def replay(
         story = Story(read_record(file))
     except RecordError as error:
         raise UserError(f"{file}: {error}") from None
-    if text or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if text or not has_terminal():
         console = Console(highlight=False, soft_wrap=True)
         for part in told(words, story):
             console.print(part)

@@ -157,7 +157,7 @@ class InfoView(Static):
         """Show these lines."""
         text = Text("\n").join(lines)
         self.plain = text.plain
-        self.update(text)
+        self.update(text, layout=False)
 
 
 class Board(Horizontal):

@@ -1,0 +1,82 @@
+from __future__ import annotations
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from novaluna.cli import play
+from novaluna.cli.errors import UserError
+from novaluna.terminal.app import NovaLuna, Wishes
+
+
+@pytest.fixture
+def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[NovaLuna]:
+    """The games that the command would have shown in a real terminal."""
+    begun: list[NovaLuna] = []
+    monkeypatch.setenv("NOVALUNA_DATA_DIR", str(tmp_path))
+    monkeypatch.setattr(play, "has_terminal", lambda: True)
+    monkeypatch.setattr(play, "run", begun.append)
+    return begun
+
+
+@pytest.mark.parametrize(
+    ("arguments", "wishes"),
+    [
+        ([], Wishes()),
+        (["--new"], Wishes(players=2)),
+        (["-p", "1"], Wishes(players=1)),
+        (["--players", "3", "--first-game"], Wishes(players=3, first_game=True)),
+        (["--name", "Ada", "--name", "Bo"], Wishes(players=2, names=("Ada", "Bo"))),
+        (["--seed", "x"], Wishes(players=2, seed="x")),
+        (["--resume"], Wishes(resume=True)),
+        (["--load", "f"], Wishes(load=Path("f"))),
+        (["-p", "4", "--record", "r"], Wishes(players=4, record_file=Path("r"))),
+    ],
+)
+def test_options_become_wishes(
+    games: list[NovaLuna], tmp_path: Path, arguments: list[str], wishes: Wishes
+) -> None:
+    assert CliRunner().invoke(play.app, [*arguments, "--language", "nl"]).exit_code == 0
+    (game,) = games
+    assert game.wishes == wishes
+    assert game.words.language == "nl"
+    assert game.store.folder == tmp_path
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--new", "--resume"],
+        ["-p", "2", "--load", "f"],
+        ["-p", "1", "--name", "Ada", "--name", "Bo"],
+        ["-p", "1", "--first-game"],
+        ["--seed", ""],
+        ["--language", "xx"],
+        [*["--name", "x"] * 5],
+    ],
+)
+def test_contradictions_are_usage_errors(games: list[NovaLuna], arguments: list[str]) -> None:
+    done = CliRunner().invoke(play.app, arguments)
+    assert isinstance(done.exception, UserError)
+    assert done.exception.exit_code == 2
+    assert games == []
+
+
+def test_record_file_is_never_overwritten(games: list[NovaLuna], tmp_path: Path) -> None:
+    path = tmp_path / "record.txt"
+    path.touch()
+    done = CliRunner().invoke(play.app, ["--record", str(path)])
+    assert isinstance(done.exception, UserError)
+    assert games == []
+
+
+def test_without_a_terminal_the_command_says_so() -> None:
+    command = [sys.executable, "-m", "novaluna", "play", "-p", "2"]
+    done = subprocess.run(command, capture_output=True, text=True, stdin=subprocess.DEVNULL)
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert "needs a terminal" in done.stderr
+    assert len(done.stderr.splitlines()) == 1

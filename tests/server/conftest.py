@@ -1,10 +1,12 @@
 from __future__ import annotations
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
+import pytest
 import pytest_asyncio
 
+from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Person, Running, serving, settings_for
 
 
@@ -34,3 +36,18 @@ async def stranger(running: Running) -> AsyncIterator[Person]:
     """Somebody without a cookie."""
     async with Person(running.url) as person:
         yield person
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[Postgres]:
+    with running_postgres() as server:
+        yield server
+
+
+@pytest_asyncio.fixture(params=["sqlite", "postgresql"])
+async def database_url(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database of each kind."""
+    if request.param == "sqlite":
+        return f"sqlite:///{tmp_path / 'novaluna.db'}"
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return await postgres.new_database()

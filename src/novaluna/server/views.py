@@ -71,8 +71,11 @@ def match_view(match: Match, reader: Reader) -> MatchView:
 
 
 def _legal_moves(match: Match) -> list[LegalMoveView]:
-    assert match.game is not None
-    return legal_move_views(match.game.state)
+    """Worked out once for each version: it is what takes longest."""
+    if match.legal_moves is None:
+        assert match.game is not None
+        match.legal_moves = legal_move_views(match.game.state)
+    return match.legal_moves
 
 
 def _seat_views(match: Match, own: list[int], connected: Collection[int]) -> list[SeatView]:

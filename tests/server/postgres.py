@@ -1,0 +1,140 @@
+"""A PostgreSQL of the tests' own: found or installed, started, and stopped again.
+
+PostgreSQL refuses to run as root, so there it runs as the user ``postgres``.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import pwd
+import shutil
+import socket
+import subprocess
+import tempfile
+import time
+import uuid
+from collections.abc import Iterator
+from pathlib import Path
+
+import asyncpg  # type: ignore[import-untyped]
+
+INSTALL = "install PostgreSQL (Debian: apt-get install postgresql) so that its tests can run"
+
+
+def find_binaries() -> Path | None:
+    """The folder with ``initdb`` and ``postgres``."""
+    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
+    on_path = shutil.which("initdb")
+    if on_path:
+        folders.append(Path(on_path).resolve().parent)
+    for folder in folders:
+        if (folder / "initdb").exists() and (folder / "postgres").exists():
+            return folder
+    return None
+
+
+def install() -> None:
+    """Install PostgreSQL where that is possible without asking anybody."""
+    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
+        return
+    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    import fcntl
+
+    with Path(tempfile.gettempdir(), "novaluna-apt.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # test processes run side by side
+        if find_binaries() is None:
+            for command in (
+                ["update"],
+                ["install", "--yes", "--no-install-recommends", "postgresql"],
+            ):
+                subprocess.run(["apt-get", *command], env=environment, check=False)
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+class Postgres:
+    """A running PostgreSQL; every test gets a database of its own."""
+
+    def __init__(self, port: int) -> None:
+        self._port = port
+
+    async def new_database(self) -> str:
+        """The URL of a new, empty database."""
+        name = f"test_{uuid.uuid4().hex}"
+        connection = await asyncpg.connect(self._url("postgres"))
+        try:
+            await connection.execute(f"CREATE DATABASE {name}")
+        finally:
+            await connection.close()
+        return self._url(name)
+
+    def _url(self, database: str) -> str:
+        return f"postgresql://postgres@127.0.0.1:{self._port}/{database}"
+
+
+@contextlib.contextmanager
+def running_postgres() -> Iterator[Postgres]:
+    """Start a PostgreSQL with an empty folder, and stop it at the end."""
+    if find_binaries() is None:
+        install()
+    binaries = find_binaries()
+    assert binaries is not None, INSTALL
+    folder = Path(tempfile.mkdtemp(prefix="novaluna-pg-"))
+    user = _user(folder)
+    data = folder / "data"
+    environment = {**os.environ, "LC_ALL": "C.UTF-8"}
+
+    def run(*command: str | Path) -> None:
+        done = subprocess.run(
+            list(map(str, command)),
+            user=user,
+            cwd=folder,
+            env=environment,
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert done.returncode == 0, done.stderr
+
+    run(binaries / "initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "-N")
+    port = free_port()
+    log = (folder / "log").open("w")
+    server = subprocess.Popen(
+        [
+            str(binaries / "postgres"),
+            *("-D", str(data), "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"),
+            # Only server processes are killed in tests, never this one.
+            *("-c", "fsync=off", "-c", "shared_buffers=32MB", "-c", "max_connections=200"),
+        ],
+        user=user,
+        cwd=folder,
+        env=environment,
+        stdout=subprocess.DEVNULL,
+        stderr=log,
+    )
+    try:
+        while True:
+            assert server.poll() is None, (folder / "log").read_text()
+            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
+                break
+            time.sleep(0.05)
+        run(binaries / "pg_isready", "-h", "127.0.0.1", "-p", str(port), "-t", "30")
+        yield Postgres(port)
+    finally:
+        server.terminate()
+        server.wait()
+        log.close()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def _user(folder: Path) -> str | None:
+    """The user to run as: root may not, so it hands the folder to ``postgres``."""
+    if os.geteuid() != 0:
+        return None
+    account = pwd.getpwnam("postgres")
+    os.chown(folder, account.pw_uid, account.pw_gid)
+    return account.pw_name

@@ -1,0 +1,95 @@
+"""Several server processes on one PostgreSQL; one at most on SQLite."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from novaluna.server.database import Database, DatabaseError
+from tests.server.postgres import Postgres
+from tests.server.serving import BOT, OPEN, PERSON, Person, new_action, serving, settings_for
+
+
+async def test_players_on_two_processes_see_each_others_moves(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    settings = settings_for(tmp_path, database_url=await postgres.new_database())
+    async with (
+        serving(settings) as one,
+        serving(settings) as two,
+        Person(one.url) as ann,
+        Person(two.url) as bob,
+    ):
+        match = await ann.create(PERSON, OPEN)
+        async with ann.live(match["id"]) as anns:
+            assert (await anns.view())["status"] == "open"
+            await bob.post(f"/api/matches/{match['id']}/join", {"key": match["you"]["invite"]})
+            async with bob.live(match["id"]) as bobs:
+                sockets = [anns, bobs]
+                views = [await anns.until(2), await bobs.until(2)]
+                for _ in range(12):
+                    mover = 0 if views[0]["you"]["to_move"] else 1
+                    view = views[mover]
+                    assert view["you"]["to_move"]
+                    await sockets[mover].send(
+                        type="move",
+                        id=new_action(),
+                        version=view["version"],
+                        move=view["legal_moves"][0]["move"],
+                    )
+                    views = [await socket.until(view["version"] + 1) for socket in sockets]
+                    assert views[0]["position"] == views[1]["position"]
+            # Presence crosses processes too.
+            while (await anns.next("presence"))["connected"] != [True, False]:
+                pass
+
+
+async def test_the_same_version_is_played_only_once(tmp_path: Path, postgres: Postgres) -> None:
+    """Two processes that both believe they have the newest version: one move counts."""
+    settings = settings_for(tmp_path, database_url=await postgres.new_database())
+    async with serving(settings) as one, serving(settings) as two, Person(one.url) as ann:
+        view = await ann.create(PERSON)
+        async with Person(two.url) as same:
+            same.http.cookies.update(ann.http.cookies)
+            path = f"/api/matches/{view['id']}/moves"
+            await same.get(f"/api/matches/{view['id']}")
+            for server in (one, two):  # as if the news had not arrived yet
+                assert server.server.notifier is not None
+                await server.server.notifier.stop()
+            wishes = [
+                {"id": new_action(), "version": view["version"], "move": legal["move"]}
+                for legal in view["legal_moves"][:2]
+            ]
+            await ann.post(path, wishes[0])
+            assert (await same.post(path, wishes[1], status=409))["code"] == "stale_version"
+            assert (await same.post(path, wishes[0]))["view"]["moves"] == 1
+
+
+async def test_a_bots_turn_left_by_a_dead_process_is_taken_over(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    settings = settings_for(
+        tmp_path, database_url=await postgres.new_database(), bot_grace_seconds=0.2
+    )
+
+    async with serving(settings) as one, Person(one.url) as ann:
+        one.server.host._wake_bot = lambda match: None  # type: ignore[method-assign]
+        view = await ann.create(PERSON, BOT, BOT, BOT)
+        path = f"/api/matches/{view['id']}"
+        if view["you"]["to_move"]:
+            view = await ann.move(view)
+        assert not view["you"]["to_move"]
+        async with serving(settings) as two, Person(two.url) as same:
+            same.http.cookies.update(ann.http.cookies)
+            async with same.live(view["id"]) as socket:
+                while not (await socket.view())["you"]["to_move"]:
+                    pass
+        assert (await ann.get(path))["you"]["to_move"]
+
+
+async def test_a_second_process_on_sqlite_is_told_to_use_postgresql(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    async with serving(settings):
+        with pytest.raises(DatabaseError, match="PostgreSQL"):
+            await Database(settings.database_url).open()

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
@@ -83,7 +84,23 @@ def test_interrupt_is_quiet(broken: Any, capsys: pytest.CaptureFixture[str]) -> 
     assert capsys.readouterr() == ("", "")
 
 
-def test_bug_keeps_its_traceback(broken: Any) -> None:
+def test_bug_is_one_line_that_names_the_file_with_the_traceback(
+    broken: Any, capsys: pytest.CaptureFixture[str]
+) -> None:
+    broken.failure = ZeroDivisionError("by chance")
+    assert exit_code("broken") == 70
+    shown = capsys.readouterr().err
+    assert shown.startswith("novaluna: ZeroDivisionError inside the program; please report")
+    assert shown.count("\n") == 1
+    file = Path(shown.split()[-1])
+    assert "by chance" in file.read_text()
+    file.unlink()
+
+
+def test_bug_keeps_its_traceback_when_debugging(
+    broken: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NOVALUNA_DEBUG", "1")
     broken.failure = ZeroDivisionError()
     with pytest.raises(ZeroDivisionError):
         main(["broken"])

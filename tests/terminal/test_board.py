@@ -15,7 +15,7 @@ from novaluna.rules.track import MoonTrack
 from novaluna.rules.wheel import MoonWheel
 from novaluna.terminal.canvas import Canvas, fitted
 from novaluna.terminal.display import Look, best_size, draw_display, draw_overview
-from novaluna.terminal.tile import LARGE, MEDIUM, SMALL, Mark, Size, draw_tile
+from novaluna.terminal.tile import LARGE, MEDIUM, ROOMY, SMALL, Mark, Size, draw_tile
 from novaluna.terminal.track import draw_track, ring, stack_text
 from novaluna.terminal.turn import step
 from novaluna.terminal.wheel import draw_wheel
@@ -106,8 +106,9 @@ def snake(length: int) -> Display:
 def test_display_fits_or_scrolls_around_the_ghost() -> None:
     small, long = snake(2), snake(40)
     assert best_size(small.tiles, 60, 20) is LARGE
-    assert best_size(small.tiles, 22, 20) is MEDIUM
+    assert best_size(small.tiles, 18, 20) is MEDIUM
     assert best_size(long.tiles, 60, 20) is SMALL
+    assert best_size(snake(7).tiles, 55, 20) is ROOMY
     for x in (-1, 17, 40):
         ghost = (Cell(x, 1 if x == 17 else 0), tile_named("B7"))
         look = Look(free=long.free_cells, ghost=ghost)

@@ -9,7 +9,7 @@ from novaluna.rules.display import Cell, Display, TaskRef
 from novaluna.rules.tiles import Tile
 from novaluna.terminal.canvas import Canvas
 from novaluna.terminal.palette import FADED, FAINT, MOON, NIGHT, TONES, ink
-from novaluna.terminal.tile import LARGE, MEDIUM, SMALL, Mark, Size, draw_tile
+from novaluna.terminal.tile import LARGE, MEDIUM, ROOMY, SMALL, Mark, Size, draw_tile
 from novaluna.terminal.wheel import frame
 
 
@@ -37,11 +37,15 @@ class Look:
 
 
 def best_size(cells: Iterable[Cell], width: int, height: int) -> Size:
-    """The largest size of tiles at which all ``cells`` are in view, else the smallest size."""
+    """The largest size of tiles at which the middle of all ``cells`` is in view, else the smallest.
+
+    The outer cells are free as a rule: as long as their middle shows, their rim may be cut off.
+    """
     known = list(cells)
-    for size in (LARGE, MEDIUM):
+    for size in (LARGE, MEDIUM, ROOMY):
         columns, rows = extent(known, size)
-        if columns <= width and rows <= height:
+        rim_x, rim_y = size.width // 2 - 1, max(0, size.height // 2 - 1)
+        if columns - 2 * rim_x <= width and rows - 2 * rim_y <= height:
             return size
     return SMALL
 
@@ -140,7 +144,7 @@ def draw_overview(display: Display, width: int, height: int) -> Canvas:
         return canvas
     low, high = corners(display.tiles)
     across, down = high.x - low.x + 1, high.y - low.y + 1
-    pitch = next((pitch for pitch in (3, 2) if across * pitch <= width + 1), 1)
+    pitch = next((pitch for pitch in (3, 2) if across * pitch - pitch // 3 <= width), 1)
     left, top = max(0, (width - across * pitch) // 2), max(0, (height - down) // 3)
     for cell, tile in display.tiles.items():
         style = ink(NIGHT, TONES[tile.color].badge, bold=True)

@@ -1,4 +1,4 @@
-"""How a tile looks, in three sizes: its colour and letter, its time, its tasks."""
+"""How a tile looks, in several sizes: its colour and letter, its time, its tasks."""
 
 from __future__ import annotations
 
@@ -30,8 +30,14 @@ class Size:
         """Rows from one tile to the next."""
         return self.height + self.gap_y
 
+    @property
+    def is_small(self) -> bool:
+        """Whether the badge stands beside the tasks, not above them."""
+        return self.height == 3
+
 
 SMALL = Size(7, 3, 1, 0)
+ROOMY = Size(7, 3, 1, 1)
 MEDIUM = Size(10, 4, 1, 1)
 LARGE = Size(16, 6, 1, 1)
 
@@ -64,7 +70,7 @@ def draw_tile(
     tones = palette[tile.color]
     canvas = Canvas(size.width, size.height, ink(tones.letter, tones.ground))
     badge = ink(NIGHT, tones.badge, bold=True)
-    if size is SMALL:
+    if size.is_small:
         for row in range(size.height):
             canvas.put(0, row, "  ", badge)
         canvas.put(0, 0, tile.name[:2], badge)
@@ -99,7 +105,7 @@ def _draw_task(
     ground = NIGHT if strong else tones.ground
     style = ink(token if covered else MOON if strong else tones.letter, ground, bold=not covered)
     canvas.put(x, y, mark.value, style)
-    x += 1 if size is SMALL else 2
+    x += 1 if size.is_small else 2
     for letter in str(task):
         color = Color(letter)
         if covered:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from novaluna.rules.wheel import SPACES, MoonWheel
 from novaluna.terminal.canvas import Canvas
 from novaluna.terminal.palette import FADED, MOON, NIGHT, ink
-from novaluna.terminal.tile import SMALL, Size, draw_tile
+from novaluna.terminal.tile import Size, draw_tile
 from novaluna.terminal.track import ring
 
 MEEPLE = "☾"
@@ -69,6 +69,6 @@ def frame(canvas: Canvas, x: int, y: int, size: Size, color: str) -> None:
     for row in range(size.height):
         canvas.put(x - 1, y + row, "▐", style)
         canvas.put(x + size.width, y + row, "▌", style)
-    if size is not SMALL:
+    if size.gap_y:
         canvas.put(x - 1, y - 1, "▗" + "▄" * size.width + "▖", style)
         canvas.put(x - 1, y + size.height, "▝" + "▀" * size.width + "▘", style)

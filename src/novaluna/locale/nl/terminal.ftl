@@ -207,7 +207,7 @@ help-keys-text =
     U          terugnemen
     T, Tab     je opdrachten een voor een bekijken
     V          de andere speelgebieden bekijken
-    S, L, Q    opslaan, laden, stoppen (elke zet wordt toch al opgeslagen)
+    S, L, Q    opslaan, laden, stoppen (elke zet wordt opgeslagen)
 help-goal = Het doel
 help-goal-text = Voltooi de opdrachten op je tegels. Elke voltooide opdracht wordt bedekt met een van je schijven; wie ze als eerste allemaal heeft geplaatst, wint.
 help-turn = Je beurt

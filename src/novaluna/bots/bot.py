@@ -59,3 +59,7 @@ class Bot(Protocol):
         state and a limit in simulations, the answer is the same.
         """
         ...
+
+    def stop(self) -> None:
+        """Make a ``choose`` that is going on in another thread answer at once, as best it can."""
+        ...

@@ -13,7 +13,9 @@ COMMANDS: dict[str, str] = {
     "replay": "Look at a recorded game move by move.",
     "verify": "Replay a game record and check every claim in it.",
     "scores": "Show the results of your solo games.",
-    "serve": "Run the match server.",
+    "serve": "Run the match server until it is stopped with Ctrl-C or SIGTERM.",
+    "arena": "Let levels and engines compete, with ratings.",
+    "engine": "Offer our levels to other programs, by JSON lines.",
     "tiles": "List the 68 tiles with their times and tasks.",
 }
 """Each command with its line in ``novaluna --help``, in the order shown there.

@@ -1,0 +1,182 @@
+"""``novaluna arena``: matches between levels and engines, with ratings and their intervals."""
+
+from __future__ import annotations
+
+import json
+import os
+import secrets
+import shutil
+from pathlib import Path
+from typing import Annotated
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+from novaluna.bots.arena import COMMAND, Result, Score, Terms, play_all, report, scores
+from novaluna.bots.bot import Limits
+from novaluna.bots.external import GRACE_SECONDS
+from novaluna.bots.levels import PLAYER_KEYS
+from novaluna.cli.errors import UserError
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def arena(
+    entrants: Annotated[
+        list[str],
+        typer.Argument(
+            help="Two to four players: levels, or 'cmd:' and the command of an engine.",
+            metavar="A B [C D]",
+        ),
+    ],
+    games: Annotated[int, typer.Option(help="How many games at least.", min=1)] = 100,
+    seconds: Annotated[
+        float | None, typer.Option(help="Thinking time a move; else each level's own.")
+    ] = None,
+    simulations: Annotated[int | None, typer.Option(help="Simulations a move.", min=1)] = None,
+    seed: Annotated[
+        str | None, typer.Option(help="The deals come from it; else from a fresh one.")
+    ] = None,
+    processes: Annotated[
+        int, typer.Option(help="Games at the same time; as many as cores if not said.", min=1)
+    ] = os.cpu_count() or 1,
+    grace: Annotated[
+        float, typer.Option(help="Seconds over its time after which an engine counts as hung.")
+    ] = GRACE_SECONDS,
+    first_game: Annotated[bool, typer.Option("--first-game", help="Fewer tokens.")] = False,
+    json_file: Annotated[
+        Path | None, typer.Option("--json", help="Write everything to this file too.")
+    ] = None,
+    records: Annotated[
+        Path | None, typer.Option(help="Write a record of every game to this folder.")
+    ] = None,
+) -> None:
+    """Let levels and engines compete, with ratings.
+
+    Every deal is played once with each rotation of the seats. An engine that crashes, hangs or
+    answers with something not allowed loses that game.
+    """
+    if not 2 <= len(entrants) <= 4:
+        raise UserError(f"an arena has 2 to 4 players, not {len(entrants)}", exit_code=2)
+    for entrant in entrants:
+        check_entrant(entrant)
+    try:
+        limits = (
+            None
+            if seconds is None and simulations is None
+            else Limits(seconds=seconds, simulations=simulations)
+        )
+    except ValueError as error:
+        raise UserError(str(error), exit_code=2) from None
+    terms = Terms(tuple(entrants), limits, grace, first_game)
+    seed = seed or secrets.token_hex(4)
+    if records is not None:
+        prepare(records)
+    if json_file is not None and not json_file.absolute().parent.is_dir():
+        raise UserError(f"there is no folder {json_file.absolute().parent}", exit_code=2)
+
+    numbered = run(terms, games=games, seed=seed, processes=processes)
+    results = [numbered[number] for number in sorted(numbered)]
+    if not results:
+        raise UserError("stopped before the first game was over", exit_code=130)
+    if json_file is not None:
+        json_file.write_text(json.dumps({"seed": seed, **report(terms, results)}, indent=1))
+    if records is not None:
+        for number, result in numbered.items():
+            (records / f"game-{number + 1:04}.txt").write_text(result.record, encoding="utf-8")
+    console = Console()
+    console.print(table(scores(terms, results), len(entrants), len(results), seed))
+    for failure in failures(results):
+        console.print(failure, style="yellow", markup=False, highlight=False)
+
+
+def check_entrant(entrant: str) -> None:
+    """Say what is wrong with the name of a player before the first game begins."""
+    if entrant.startswith(COMMAND):
+        words = entrant.removeprefix(COMMAND).split()
+        if not words:
+            raise UserError("'cmd:' needs the command of an engine after it", exit_code=2)
+        if shutil.which(words[0]) is None:
+            raise UserError(f"there is no command {words[0]!r} to run", exit_code=2)
+    elif entrant not in PLAYER_KEYS:
+        raise UserError(
+            f"there is no player {entrant!r}; there are {', '.join(PLAYER_KEYS)}, "
+            "or 'cmd:' and the command of an engine",
+            exit_code=2,
+        )
+
+
+def prepare(folder: Path) -> None:
+    """Make the folder for the records, which must not mix with older ones."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"cannot make the folder {folder}: {error.strerror}") from None
+    if any(folder.glob("game-*.txt")):
+        raise UserError(f"there are records in {folder} already; choose an empty folder")
+
+
+def run(terms: Terms, *, games: int, seed: str, processes: int) -> dict[int, Result]:
+    """Play with a progress bar; Ctrl-C ends it with the results so far."""
+    players = len(terms.entrants)
+    total = -(-games // players) * players
+    results: dict[int, Result] = {}
+    progress = Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+    with progress:
+        task = progress.add_task("games", total=total)
+        played = play_all(terms, games=games, seed=seed, processes=processes)
+        try:
+            for number, result in played:
+                results[number] = result
+                wins = sum(r.places[0] == 0 for r in results.values())
+                progress.update(
+                    task,
+                    advance=1,
+                    description=f"{terms.entrants[0]} won {wins / len(results):.0%} of the games",
+                )
+        except KeyboardInterrupt:
+            progress.console.print("stopped; these are the results so far")
+        finally:
+            played.close()
+    return results
+
+
+def table(lines: list[Score], players: int, games: int, seed: str) -> Table:
+    """The result for people."""
+    result = Table(
+        title=f"{games} games, {players} players, seed {seed}",
+        caption=f"± and ranges are 95 % intervals; an equal share is {1 / players:.0%}",
+    )
+    result.add_column("player", overflow="fold")
+    for heading in ("won", "share", "95 %", "Elo", "95 %", "mean place", "failed"):
+        result.add_column(heading, justify="right")
+    for line in lines:
+        result.add_row(
+            line.entrant,
+            str(line.wins),
+            f"{line.share.value:.1%}",
+            f"{line.share.low:.1%}–{line.share.high:.1%}",
+            f"{line.elo.value:+.0f}",
+            f"{line.elo.low:+.0f} … {line.elo.high:+.0f}",
+            f"{line.mean_place:.2f}",
+            str(line.failures or "–"),
+        )
+    return result
+
+
+def failures(results: list[Result]) -> list[str]:
+    """Each different failure once, with how often it happened."""
+    counts: dict[str, int] = {}
+    for result in results:
+        if result.failure:
+            counts[result.failure] = counts.get(result.failure, 0) + 1
+    return [f"{count} × {failure}" for failure, count in counts.items()]

@@ -16,6 +16,7 @@ COMPILED := $(VENV)/.compiled
 BUILD_FILES := pyproject.toml setup.py $(shell find tools -name '*.py')
 CYTHON_FILES := $(shell find src -name '*.pyx' -o -name '*.pxd')
 PACKAGES := web/node_modules/.complete
+CHECKED := $(VENV)/.web-checked
 PAGES := src/novaluna/static/index.html
 WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
     $(shell find src -name '*.ftl')
@@ -46,11 +47,8 @@ lint: $(COMPILED) ## check style and types only
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 
-web-check: $(COMPILED) $(PAGES) ## check, weigh and test the web app without a browser
-	$(NPM) run types -- --check
-	$(NPM) run size
-	$(NPM) run check
-	$(NPM) run test
+web-check: $(CHECKED) ## check, weigh and test the web app without a browser
+	@$(NPM) --silent run size
 
 types: $(COMPILED) $(PACKAGES) ## write the protocol types of the web app anew
 	$(NPM) run types
@@ -107,3 +105,11 @@ $(PAGES): $(PACKAGES) $(WEB_FILES)
 	@touch $(VENV)/.pages-begun
 	$(NPM) run build
 	@touch -r $(VENV)/.pages-begun $@
+
+# The protocol types are generated from the server, so that a change there asks for a check too.
+$(CHECKED): $(COMPILED) $(PAGES) $(shell find src/novaluna/server -name '*.py')
+	@touch $@.begun
+	$(NPM) run types -- --check
+	$(NPM) run check
+	$(NPM) run test
+	@mv $@.begun $@

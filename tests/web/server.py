@@ -12,7 +12,7 @@ import urllib.request
 from pathlib import Path
 from typing import Self
 
-START_SECONDS = 30
+START_SECONDS = 60
 STOP_SECONDS = 15
 
 
@@ -46,7 +46,10 @@ class Server:
     def start(self) -> None:
         """Start the server and wait until it answers."""
         command = [sys.executable, "-m", "novaluna", "serve", "--port", str(self.port)]
-        environment = os.environ | {"NOVALUNA_DATA_DIR": str(self.folder)}
+        environment = os.environ | {
+            "NOVALUNA_DATA_DIR": str(self.folder),
+            "NOVALUNA_DATABASE_URL": f"sqlite:///{self.folder / 'novaluna.db'}",
+        }
         with (self.folder / "server.log").open("ab") as log:
             self._process = subprocess.Popen(
                 [*command, *self.options],

@@ -5,7 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
-from typing import Any
+from typing import Any, Literal
 
 import pytest
 from playwright.sync_api import Page
@@ -68,6 +68,7 @@ def test_breach_of_the_policy_is_noticed(
     page: Page, watch: Watch, monkeypatch: pytest.MonkeyPatch, body: str, problem: str
 ) -> None:
     show(page, monkeypatch, body)
+    page.wait_for_function("true")  # What the page reported on its way has arrived by now.
     assert any(problem in line for line in watch.unforgiven()), watch.problems
     watch.allow("Content Security Policy")
     watch.allow("another host")
@@ -75,18 +76,23 @@ def test_breach_of_the_policy_is_noticed(
 
 
 @pytest.mark.parametrize(
-    ("code", "problem"),
+    ("code", "event", "problem"),
     [
-        ("console.error('a sigh')", "a sigh"),
-        ("setTimeout(() => { throw new Error('a slip') })", "uncaught: .*a slip"),
+        ("console.error('a sigh')", "console", "console: a sigh"),
+        ("setTimeout(() => { throw new Error('a slip') })", "weberror", "uncaught: .*a slip"),
     ],
 )
 def test_error_is_noticed(
-    page: Page, watch: Watch, monkeypatch: pytest.MonkeyPatch, code: str, problem: str
+    page: Page,
+    watch: Watch,
+    monkeypatch: pytest.MonkeyPatch,
+    code: str,
+    event: Literal["console", "weberror"],
+    problem: str,
 ) -> None:
     show(page, monkeypatch, "")
-    page.evaluate(code)
-    page.wait_for_timeout(50)
+    with page.context.expect_event(event):
+        page.evaluate(code)
     assert len(watch.unforgiven()) == 1
     watch.allow(problem)
     assert not watch.unforgiven()

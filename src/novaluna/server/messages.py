@@ -69,7 +69,7 @@ class NewSeat(Strict):
     kind: Literal["person", "open", "bot"]
     name: Name | None = None
     color: PlayerColor | None = None
-    level: Level | None = Field(None, description="For a bot, and only for a bot.")
+    level: Level | None = Field(default=None, description="For a bot, and only for a bot.")
 
 
 class ClockOption(Strict):
@@ -84,22 +84,24 @@ class CreateMatch(Strict):
 
     seats: list[NewSeat] = Field(min_length=1, max_length=4)
     first_game: bool = False
-    public: bool = Field(False, description="Listed in the lobby and open to spectators.")
+    public: bool = Field(default=False, description="Listed in the lobby and open to spectators.")
     hints: bool = True
     clock: ClockOption | None = None
-    words: Words | None = Field(None, description="Your own words for the shuffle.")
-    seed: Seed | None = Field(None, description="Casual games only: no open seat.")
+    words: Words | None = Field(default=None, description="Your own words for the shuffle.")
+    seed: Seed | None = Field(default=None, description="Casual games only: no open seat.")
     hold: bool = Field(
-        False, description="Wait for `begin`, so that words can follow the commitment."
+        default=False, description="Wait for `begin`, so that words can follow the commitment."
     )
-    shuffle_seats: bool = Field(False, description="Give the seats out in random order.")
+    shuffle_seats: bool = Field(default=False, description="Give the seats out in random order.")
 
 
 class JoinMatch(Strict):
     """Take an open seat."""
 
-    key: Secret | None = Field(None, description="The key of the invitation to a private match.")
-    seat: SeatNumber | None = Field(None, description="Any open seat if none is named.")
+    key: Secret | None = Field(
+        default=None, description="The key of the invitation to a private match."
+    )
+    seat: SeatNumber | None = Field(default=None, description="Any open seat if none is named.")
     name: Name | None = None
     color: PlayerColor | None = None
     words: Words | None = None
@@ -137,7 +139,7 @@ class AnswerUndo(Strict):
 class Resign(Strict):
     """Give up. With two players the match ends; with more a bot takes the seat."""
 
-    seat: SeatNumber | None = Field(None, description="Which of your seats, if several.")
+    seat: SeatNumber | None = Field(default=None, description="Which of your seats, if several.")
 
 
 class HandOver(Strict):
@@ -157,7 +159,7 @@ class AskAnalysis(Strict):
     """Ask what is best in a position (its text, docs/notation.md)."""
 
     position: Annotated[str, Field(min_length=1, max_length=4_000)]
-    seconds: float = Field(0.5, gt=0, le=5)
+    seconds: float = Field(default=0.5, gt=0, le=5)
 
 
 class UploadRecord(Strict):

@@ -14,7 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from novaluna.bots.bot import Bot
 from novaluna.server.advice import Analyse
-from novaluna.server.guard import Guard, problem_response
+from novaluna.server.guard import REFUSAL, Guard, problem_response
 from novaluna.server.problems import Refusal
 from novaluna.server.routes import matches, people, records, site, socket
 from novaluna.server.server import Server
@@ -112,7 +112,10 @@ async def _on_invalid(_: Request, error: Exception) -> Response:
     )
 
 
-async def _on_http_error(_: Request, error: Exception) -> Response:
+async def _on_http_error(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
+    refusal = request.scope.get(REFUSAL)
+    if isinstance(refusal, Refusal):
+        return problem_response(refusal)
     code = CODES.get(error.status_code, "malformed")
     return problem_response(Refusal(code, "the request cannot be answered"))

@@ -26,6 +26,8 @@ log = logging.getLogger("novaluna.server.access")
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 NEW_COOKIE = "novaluna.new_cookie"
 """Where in the scope a handler leaves the cookie value to set; empty to delete the cookie."""
+REFUSAL = "novaluna.refusal"
+"""Where in the scope it stands why the body of a request was not read to its end."""
 
 SECURITY_HEADERS = {
     "content-security-policy": (
@@ -145,7 +147,7 @@ class Guard:
             self._doorman.check(scope, headers)
             self._per_address.check(address_of(scope))
             async with asyncio.timeout(self._limits.request_seconds):
-                await self._app(scope, self._measured(receive, headers), answer)
+                await self._app(scope, self._measured(scope, receive, headers), answer)
         except Refusal as refusal:
             if not status:
                 await problem_response(refusal)(scope, receive, answer)
@@ -173,8 +175,11 @@ class Guard:
                 },
             )
 
-    def _measured(self, receive: Receive, headers: Headers) -> Receive:
-        """A ``receive`` that refuses a body that is too long or takes too long."""
+    def _measured(self, scope: Scope, receive: Receive, headers: Headers) -> Receive:
+        """A ``receive`` that refuses a body that is too long or takes too long.
+
+        The framework hides what it raises, so the refusal is left in the scope as well.
+        """
         largest = self._limits.body_bytes
         declared = headers.get("content-length", "0")
         if declared.isdecimal() and int(declared[:20]) > largest:
@@ -187,12 +192,17 @@ class Guard:
             nonlocal received, is_complete
             if is_complete:
                 return await receive()  # waits for the client to go away
-            async with asyncio.timeout(max(0, deadline - time.monotonic())):
-                message = await receive()
+            try:
+                async with asyncio.timeout(max(0, deadline - time.monotonic())):
+                    message = await receive()
+            except TimeoutError:
+                scope[REFUSAL] = Refusal("busy", "the request came too slowly", retry_after=1)
+                raise scope[REFUSAL] from None
             received += len(message.get("body", b""))
             is_complete = not message.get("more_body", False)
             if received > largest:
-                raise _too_large(largest)
+                scope[REFUSAL] = _too_large(largest)
+                raise scope[REFUSAL]
             return message
 
         return measured

@@ -1,0 +1,159 @@
+"""Who is let in, how much may be asked for, and what an answer never says."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from novaluna.server.settings import LimitSettings, Rate, Settings
+from tests.server.serving import OPEN, PERSON, Person, Running, serving, settings_for
+
+
+async def test_the_cookie_is_secret_and_stored_hashed(ann: Person, running: Running) -> None:
+    async with httpx.AsyncClient(base_url=running.url) as client:
+        answer = await client.post("/api/me", json={"name": "Eve"})
+        cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=Lax" in cookie
+    token = cookie.partition("=")[2].partition(";")[0]
+    database = Path(str(running.server.storage.database.url.database))
+    stored = b"".join(path.read_bytes() for path in database.parent.glob("novaluna.db*"))
+    assert token.encode() not in stored
+    assert ann.cookie.encode() not in stored
+
+
+@pytest.mark.parametrize(
+    ("headers", "status"),
+    [
+        ({"origin": "https://evil.example"}, 403),
+        ({"origin": "null"}, 403),
+        ({"sec-fetch-site": "cross-site"}, 403),
+        ({"host": "evil.example"}, 421),
+        ({}, 201),
+    ],
+)
+async def test_only_the_own_page_may_change_anything(
+    ann: Person, headers: dict[str, str], status: int
+) -> None:
+    answer = await ann.http.post("/api/matches", json={"seats": [PERSON]}, headers=headers)
+    assert answer.status_code == status, answer.text
+
+
+async def test_every_answer_has_the_security_headers(stranger: Person) -> None:
+    for path in ("/api/info", "/api/nothing", "/healthz", "/api/docs"):
+        headers = (await stranger.http.get(path)).headers
+        assert "default-src 'self'" in headers["content-security-policy"]
+        assert "unsafe" not in headers["content-security-policy"]
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "no-referrer"
+
+
+async def test_a_large_request_is_refused(ann: Person) -> None:
+    answer = await ann.http.post("/api/records/replay", json={"record": "x" * 100_000})
+    assert answer.status_code == 413
+
+    async def endless() -> Any:
+        for _ in range(100):
+            yield b"x" * 10_000
+
+    answer = await ann.http.post(
+        "/api/records/replay", content=endless(), headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == 413
+    assert answer.json()["code"] == "too_large"
+
+
+@pytest.mark.parametrize(
+    "body", [b"", b"{", b"[" * 60_000, b'{"name": NaN}', b"\xff\xfe", b'{"name": "\\ud800"}', b"1"]
+)
+async def test_malformed_bodies_are_problems(ann: Person, body: bytes) -> None:
+    answer = await ann.http.post(
+        "/api/me", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code in (400, 422), answer.text
+    assert set(answer.json()) == {"code", "message", "params"}
+
+
+async def test_asking_too_often_is_answered_with_a_time_to_wait(tmp_path: Path) -> None:
+    limits = replace(LimitSettings().without_rates(), requests_per_guest=Rate(5, 0.01))
+    limits = replace(limits, matches_per_guest=Rate(2, 0.01))
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+    ):
+        await ann.create(PERSON)
+        await ann.create(PERSON)
+        assert (await ann.post("/api/matches", {"seats": [PERSON]}, 429))["code"] == "too_many"
+        while True:
+            answer = await ann.http.get("/api/me")
+            if answer.status_code == 429:
+                break
+        assert int(answer.headers["retry-after"]) > 1
+        await bob.create(PERSON)
+
+
+async def test_addresses_are_limited_too(tmp_path: Path) -> None:
+    limits = replace(LimitSettings(), requests_per_address=Rate(3, 0.01))
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        Person(running.url) as ann,
+    ):
+        codes = [(await ann.http.get("/api/info")).status_code for _ in range(5)]
+    assert codes == [200, 200, 200, 429, 429]
+
+
+async def test_problems_never_show_a_traceback(tmp_path: Path) -> None:
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+
+        async def broken(*_: object) -> None:
+            raise RuntimeError("the secret is here")
+
+        running.server.storage.matches_of = broken  # type: ignore[method-assign, assignment]
+        await ann.create(PERSON)
+        answer = await ann.http.get("/api/me/matches")
+    assert answer.status_code == 500
+    assert answer.json()["code"] == "internal"
+    assert "secret" not in answer.text
+    assert "Traceback" not in answer.text
+
+
+async def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> None:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    (static / "index.html").write_text("<title>Nova Luna</title>")
+    (static / "assets" / "app-1a2b.js").write_text("1")
+    (tmp_path / "private.txt").write_text("private")
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        for path in ("/", "/match/abcdefghijkm", "/learn"):
+            page = await ann.http.get(path)
+            assert page.text == "<title>Nova Luna</title>"
+            assert page.headers["cache-control"] == "no-cache"
+        script = await ann.http.get("/assets/app-1a2b.js")
+        assert "immutable" in script.headers["cache-control"]
+        for path in ("/missing.js", "/../private.txt", "/%2e%2e/private.txt", "/api/x"):
+            assert (await ann.http.get(path)).status_code == 404
+
+
+def test_other_machines_are_let_in_only_on_request() -> None:
+    assert Settings().is_loopback
+    assert Settings().hosts == frozenset({"localhost", "127.0.0.1", "::1"})
+    assert Settings(host="0.0.0.0").hosts is None
+    public = Settings(host="0.0.0.0", public_url="https://play.example.org")
+    assert public.hosts is not None
+    assert "play.example.org" in public.hosts
+    assert public.is_secure
+
+
+async def test_a_known_match_id_is_not_enough(ann: Person, bob: Person) -> None:
+    match = await ann.create(PERSON, OPEN)
+    path = f"/api/matches/{match['id']}"
+    for action in ("record", "replay"):
+        await bob.get(f"{path}/{action}", status=404)
+    for action in ("join", "resign", "rematch", "seats/0/link"):
+        await bob.post(f"{path}/{action}", {}, status=404)

@@ -1,0 +1,216 @@
+"""What the server does by itself: clocks, bots after a restart, the daily challenge, expiry."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from novaluna.bots.analyse import analyse
+from novaluna.bots.bot import Limits
+from novaluna.fairness import commitment_to
+from novaluna.record import parse_record
+from novaluna.server import times
+from novaluna.server.clock import Clock
+from novaluna.server.messages import ClockOption
+from novaluna.server.settings import Settings
+from novaluna.server.thinking import Thinking
+from tests.server.serving import (
+    BOT,
+    OPEN,
+    PATIENCE,
+    PERSON,
+    FirstMoveBot,
+    Person,
+    serving,
+    settings_for,
+)
+from tests.server.test_matches import finish, to_move, two_players
+
+
+def test_a_clock_for_the_whole_game_adds_up() -> None:
+    clock = Clock(ClockOption(mode="game", seconds=10), 2)
+    clock.turn_to(0, at=1_000)
+    assert clock.deadline == 11_000
+    clock.turn_to(1, at=4_000)
+    clock.turn_to(0, at=5_000)
+    assert clock.deadline == 12_000
+    assert clock.view().remaining == [7_000, 9_000]
+
+
+def test_a_clock_for_each_move_starts_afresh() -> None:
+    clock = Clock(ClockOption(mode="move", seconds=10), 2)
+    clock.turn_to(0, at=1_000)
+    clock.turn_to(0, at=4_000)
+    assert clock.deadline == 14_000
+    clock.turn_to(None, at=5_000)
+    assert clock.deadline is None
+
+
+async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 5})
+    loser = view["position"]["turn"]
+    assert view["clock"]["running"] == loser
+    late = times.now() + 6_000
+    monkeypatch.setattr("novaluna.server.sweeper.now", lambda: late)
+    async with asyncio.timeout(PATIENCE):
+        while view["status"] == "running":
+            await asyncio.sleep(0.02)
+            view = await ann.get(f"/api/matches/{view['id']}")
+    assert view["outcome"]["reason"] == "time"
+    assert view["outcome"]["winner"] == 1 - loser
+
+
+async def test_pending_bot_turns_survive_a_restart(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    async with serving(settings) as running, Person(running.url) as ann:
+        running.server.host._wake_bot = lambda match: None  # type: ignore[method-assign]
+        view = await ann.create(PERSON, BOT)
+        if view["you"]["to_move"]:
+            view = await ann.move(view)
+        cookies = ann.http.cookies
+    async with serving(settings) as running, Person(running.url) as ann:
+        ann.http.cookies.update(cookies)
+        async with asyncio.timeout(PATIENCE):
+            while not view["you"]["to_move"]:
+                await asyncio.sleep(0.02)
+                view = await ann.get(f"/api/matches/{view['id']}")
+
+
+async def test_a_bot_that_fails_does_not_stop_the_match(tmp_path: Path) -> None:
+    class Broken(FirstMoveBot):
+        def choose(self, *_: object) -> Any:
+            raise RuntimeError("broken")
+
+    async with (
+        serving(settings_for(tmp_path), bots=lambda level: Broken()) as running,
+        Person(running.url) as ann,
+    ):
+        view = await ann.create(PERSON, BOT)
+        async with ann.live(view["id"]) as socket:
+            for _ in range(4):
+                view = await socket.view()
+                while not view["you"]["to_move"]:
+                    view = await socket.view()
+                await ann.move(view)
+
+
+async def test_the_daily_challenge(
+    ann: Person, bob: Person, stranger: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await ann.post("/api/daily")
+    assert (await ann.post("/api/daily"))["id"] == first["id"]
+    other = await bob.post("/api/daily")
+    assert other["position"] == first["position"]
+    over = await finish(first, ann)
+    assert over["fairness"]["secret"] is None
+    assert over["fairness"]["seed"] is None
+    record = await ann.get(f"/api/matches/{first['id']}/record")
+    assert parse_record(record).seed is None
+    daily = await ann.get("/api/daily")
+    assert daily["result"] == over["outcome"]["solo"]
+    assert [(line["name"], line["yours"]) for line in daily["table"]] == [("Ann", True)]
+    assert daily["secret"] is None
+    async with asyncio.timeout(PATIENCE):
+        while (daily := await stranger.get("/api/daily"))["par"] is None:
+            await asyncio.sleep(0.05)
+    assert daily["par"] == over["outcome"]["solo"]["total"]
+    for module in ("daily", "host"):
+        monkeypatch.setattr(f"novaluna.server.{module}.today", lambda: "2999-01-01")
+    past = await stranger.get(f"/api/daily/{daily['date']}")
+    assert commitment_to(past["secret"]) == past["commitment"] == daily["commitment"]
+    assert (await ann.get(f"/api/matches/{first['id']}"))["fairness"]["secret"] == past["secret"]
+    for wrong in ("1999-01-01", "today", "2024-13-01"):
+        assert (await stranger.get(f"/api/daily/{wrong}", status=404))["code"] == "day_unknown"
+
+
+async def test_hints_come_from_the_analysis(tmp_path: Path) -> None:
+    def quick(view: Any, limits: Limits) -> Any:
+        return analyse(view, Limits(simulations=50))
+
+    async with (
+        serving(settings_for(tmp_path), analyse=quick) as running,
+        Person(running.url) as ann,
+    ):
+        view = await ann.create(PERSON, {**PERSON, "name": "Ben"})
+        path = f"/api/matches/{view['id']}"
+        hint = await ann.post(f"{path}/hint", {"version": view["version"]})
+        legal = [found["move"] for found in view["legal_moves"]]
+        assert hint["analysis"]["moves"][0]["move"] in legal
+        assert (await ann.post(f"{path}/hint", {"version": 99}, 409))["code"] == "stale_version"
+        serious = await ann.create(PERSON, hints=False)
+        refused = await ann.post(f"/api/matches/{serious['id']}/hint", {"version": 1}, 409)
+        assert refused["code"] == "hints_off"
+        replay = await ann.get(f"{path}/replay")
+        found = await ann.post("/api/analysis", {"position": replay["texts"][0], "seconds": 0.1})
+        assert len(found["moves"][0]["chances"]) == 2
+        bad = await ann.post("/api/analysis", {"position": "novaluna/1 wheel="}, 422)
+        assert bad["code"] == "bad_position"
+
+
+async def test_unfinished_matches_expire_and_finished_ones_stay(tmp_path: Path) -> None:
+    settings = settings_for(tmp_path)
+    async with serving(settings) as running, Person(running.url) as ann:
+        over = await finish(await ann.create(PERSON), ann)
+        idle = await ann.create(PERSON, OPEN)
+        running.server.sweeper._settings = replace(settings, retention_days=-1)
+        await running.server.sweeper.forget_old()
+        await ann.get(f"/api/matches/{idle['id']}", status=404)
+        await ann.get(f"/api/matches/{over['id']}")
+        assert [match["id"] for match in (await ann.get("/api/me/matches"))["matches"]] == [
+            over["id"]
+        ]
+
+
+async def test_a_player_who_is_gone_can_be_replaced(tmp_path: Path) -> None:
+    settings: Settings = settings_for(tmp_path, away_seconds=0)
+    async with (
+        serving(settings) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+    ):
+        view = await two_players(ann, bob)
+        gone, _ = await to_move(view, ann, bob)
+        other = bob if gone is ann else ann
+        seat = {"seat": view["position"]["turn"], "level": "new-moon"}
+        await asyncio.sleep(0.01)
+        async with gone.live(view["id"]) as socket:
+            await socket.view()
+            await other.post(f"/api/matches/{view['id']}/hand-over", seat, status=403)
+        async with asyncio.timeout(PATIENCE):
+            while running.server.live.count:
+                await asyncio.sleep(0.01)
+        after = await other.post(f"/api/matches/{view['id']}/hand-over", seat)
+        assert after["seats"][seat["seat"]]["kind"] == "bot"
+
+
+async def test_thoughts_are_taken_in_turn() -> None:
+    thinking = Thinking(1)
+    done: list[str] = []
+    waiting = [
+        asyncio.create_task(thinking.think(asker, lambda asker=asker: done.append(asker)))  # type: ignore[misc]
+        for asker in ("a", "a", "a", "b", "c")
+    ]
+    await asyncio.gather(*waiting)
+    assert done == ["a", "b", "c", "a", "a"] or done == ["a", "a", "b", "c", "a"]
+    await thinking.stop()
+
+
+async def test_health_metrics_and_documentation(ann: Person) -> None:
+    assert await ann.get("/healthz") == {"status": "ok", "database": "sqlite"}
+    await ann.create(PERSON)
+    assert "novaluna_matches_total" in await ann.get("/metrics")
+    assert "POST /api/matches" in await ann.get("/api/docs")
+    assert "ServerMessage" in (await ann.get("/api/live.schema.json"))["$defs"]
+    assert (await ann.get("/api/openapi.json"))["paths"]["/api/matches"]
+    assert len((await ann.get("/api/tiles"))["tiles"]) == 64
+    assert (await ann.get("/api/info"))["levels"][0]["key"] == "new-moon"
+
+
+async def test_a_guest_can_be_forgotten(ann: Person) -> None:
+    await ann.create(PERSON)
+    await ann.delete("/api/me")
+    assert await ann.get("/api/me") == {"guest": False, "name": None, "waiting": 0}

@@ -2,11 +2,10 @@
 import { namedTile } from "../board/words.ts";
 import { t } from "../i18n/i18n.svelte.ts";
 import type { LogEntry, MatchView } from "../protocol/messages.ts";
-import { seatName } from "./seats.ts";
+import { seatNames } from "./seats.ts";
 
 export function logText(entry: LogEntry, view: MatchView): string {
-  const seat = entry.seat === null ? undefined : view.seats[entry.seat];
-  const name = entry.name ?? (seat ? seatName(seat) : t("nobody"));
+  const name = entry.name ?? seatNames(view.seats)[entry.seat ?? -1] ?? t("nobody");
   switch (entry.kind) {
     case "take":
       return t("log-take", {
@@ -40,5 +39,5 @@ export function turnText(view: MatchView, turn: number): string {
   const seat = view.seats[turn];
   if (!seat) return "";
   if (seat.yours && view.you.seats.length === 1) return t("turn-yours");
-  return t("turn-of", { name: seatName(seat) });
+  return t("turn-of", { name: seatNames(view.seats)[turn] ?? "" });
 }

@@ -9,7 +9,7 @@ import { only } from "../state/diff.ts";
 import type { MatchStore } from "../state/match.svelte.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { play as playSound } from "../state/sound.ts";
-import { seatName } from "./seats.ts";
+import { seatNames } from "./seats.ts";
 
 const NO_MOVES: readonly LegalMoveView[] = [];
 
@@ -33,7 +33,7 @@ export class Table {
   readonly isOver = $derived.by(() => this.view.status !== "running");
   readonly myTurn = $derived.by(() => this.view.you.to_move && !this.isOver);
   readonly canMove = $derived.by(() => this.myTurn && this.store.waiting === 0);
-  readonly names = $derived.by(() => this.view.seats.map(seatName));
+  readonly names = $derived.by(() => seatNames(this.view.seats));
   readonly colors = $derived.by(() => this.view.seats.map((seat) => seat.color));
   readonly mine = $derived.by(() => this.view.you.seats);
   readonly hotSeat = $derived.by(() => this.mine.length > 1);

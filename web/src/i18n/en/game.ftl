@@ -87,7 +87,7 @@ preview-covers = { $n ->
    *[other] Completes { $n } tasks.
 }
 preview-again = You move again.
-preview-next = Then { $name } moves.
+preview-next = Next to move: { $name }.
 preview-ends = The game ends.
 preview-score = Score then: { $n }.
 
@@ -131,28 +131,29 @@ log-empty = Nothing has happened yet.
 
 ## Log
 
+# The name may be “You”, so no verb follows it.
 log-take = { $covers ->
-    [0] { $name } takes { $tile }.
-    [one] { $name } takes { $tile } and completes { $covers } task.
-   *[other] { $name } takes { $tile } and completes { $covers } tasks.
+    [0] { $name }: { $tile }.
+    [one] { $name }: { $tile }, { $covers } task completed.
+   *[other] { $name }: { $tile }, { $covers } tasks completed.
 }
 log-refill = { $n ->
-    [one] { $name } refills: { $n } new tile.
-   *[other] { $name } refills: { $n } new tiles.
+    [one] { $name }: refill with { $n } new tile.
+   *[other] { $name }: refill with { $n } new tiles.
 }
-log-end-phase = { $name } ends phase 1.
-log-created = { $name } has opened the match.
-log-joined = { $name } has joined.
-log-left = { $name } has left.
+log-end-phase = { $name }: end of phase 1.
+log-created = { $name }: match opened.
+log-joined = { $name }: joined.
+log-left = { $name }: left.
 log-begun = The game begins.
-log-undo-asked = { $name } asks to take the move back.
-log-undo-refused = { $name } does not agree to taking it back.
+log-undo-asked = { $name }: asking to take the move back.
+log-undo-refused = { $name }: not agreed to taking it back.
 log-undone = The last move was taken back.
-log-resigned = { $name } gives up.
-log-handed-over = A bot plays on for { $name }.
-log-timed-out = The time of { $name } is up.
+log-resigned = { $name }: gave up.
+log-handed-over = { $name }: a bot plays on.
+log-timed-out = { $name }: out of time.
 log-ended = The game is over.
-log-rematch = { $name } would like a rematch.
+log-rematch = { $name }: rematch opened.
 
 ## Help
 

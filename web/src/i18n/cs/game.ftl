@@ -1,0 +1,251 @@
+# Texty u stolu: měsíční kruh, mozaiky, tahy, rady, konec.
+
+## What lies on the table
+
+color-R = červená
+color-B = modrá
+color-T = tyrkysová
+color-Y = žlutá
+count-of-color = { $n }× { $color }
+tile-name = { $color } { $time }
+tile-with-tasks = { $tile }, úkoly: { $tasks }
+tile-without-tasks = { $tile }, bez úkolů
+task-done = { $task } (splněno)
+task-missing = { $task } (chybí { $n })
+moon-wheel = Měsíční kruh
+space-meeple = Pole { $n }: figurka měsíce
+space-empty = Pole { $n }: prázdné
+space-tile = Pole { $n }: { $tile }. Teď není v nabídce.
+space-offered = Destička { $number } v nabídce, pole { $n }: { $tile }
+cell-free = Sloupec { $x }, řada { $y }
+display-of = Mozaika: { $name }
+look-at-display = { $n ->
+    [one] Prohlédnout mozaiku: { $name }, zbývá { $n } žeton
+    [few] Prohlédnout mozaiku: { $name }, zbývají { $n } žetony
+   *[other] Prohlédnout mozaiku: { $name }, zbývá { $n } žetonů
+}
+back-to-mine = Zpět
+fit = Ukázat vše
+tokens-left = { $n ->
+    [one] zbývá { $n } žeton
+    [few] zbývají { $n } žetony
+   *[other] zbývá { $n } žetonů
+}
+tokens-word = { $n ->
+    [one] žeton zbývá
+    [few] žetony zbývají
+   *[other] žetonů zbývá
+}
+order-of-play = Pořadí tahů
+draw-pile = { $n ->
+    [one] Dobírací hromádka: { $n } destička
+    [few] Dobírací hromádka: { $n } destičky
+   *[other] Dobírací hromádka: { $n } destiček
+}
+why-need = { $color }: { $counted } z { $needed }
+why-done = Splněno
+why-missing = { $n ->
+    [one] chybí { $n } destička
+    [few] chybějí { $n } destičky
+   *[other] chybí { $n } destiček
+}
+
+## Whose turn, and what to do
+
+players = Hráči
+turn-yours = Jsi na tahu
+turn-of = Na tahu: { $name }
+then-order = Potom
+game-over = Hra skončila
+away = nepřítomen
+watching = Díváš se
+spectators = { $n ->
+    [one] { $n } divák
+    [few] { $n } diváci
+   *[other] { $n } diváků
+}
+clock-days = { $n ->
+    [one] { $n } den
+    [few] { $n } dny
+   *[other] { $n } dní
+}
+phase = Fáze { $n }
+score-now = bodů, kdyby teď skončila
+total = Celkem
+prompt-take = { $n ->
+    [one] Vezmi jasnou destičku.
+    [few] Vezmi jednu ze { $n } jasných destiček.
+   *[other] Vezmi jednu z { $n } jasných destiček.
+}
+prompt-take-or-refill = { $n ->
+    [one] Vezmi destičku, nebo nejdřív doplň nabídku: { $n } nová destička.
+    [few] Vezmi destičku, nebo nejdřív doplň nabídku: { $n } nové destičky.
+   *[other] Vezmi destičku, nebo nejdřív doplň nabídku: { $n } nových destiček.
+}
+prompt-take-or-end = Vezmi další destičku, nebo ukonči fázi 1.
+prompt-place = Polož ji na osvětlené pole.
+prompt-forced-refill = Nabídka je prázdná a doplňuje se.
+prompt-thinking = { $name } přemýšlí …
+prompt-waiting = Čeká se: { $name } …
+prompt-sending = Okamžik …
+prompt-confirm = Potvrď položení.
+prompt-abandoned = Tato hra byla vzdána.
+preview-covers = { $n ->
+    [0] Zatím nesplní žádný úkol.
+    [one] Splní { $n } úkol.
+    [few] Splní { $n } úkoly.
+   *[other] Splní { $n } úkolů.
+}
+preview-again = Jsi znovu na tahu.
+preview-next = Potom je na tahu: { $name }.
+preview-ends = Hra končí.
+preview-score = Skóre potom: { $n }.
+
+## Buttons
+
+undo = Vzít zpět
+undo-ask = Požádat o vrácení
+undo-asks = Ostatní musí souhlasit.
+undo-question = { $name } chce vzít zpět poslední tah.
+undo-waiting = O vrácení tahu žádá: { $name }.
+undo-agree = Souhlasím
+undo-decline = Nesouhlasím
+hint = Rada
+hint-thinking = Přemýšlí …
+hint-chance = { $n } % na výhru
+hint-score = asi { $n } bodů
+hint-helps = { $n ->
+    [one] Přiblíží { $n } úkol.
+    [few] Přiblíží { $n } úkoly.
+   *[other] Přiblíží { $n } úkolů.
+}
+hint-leaves-little = Dalšímu nechá málo.
+refill = Doplnit nabídku
+refill-count = { $n ->
+    [one] Doplnit ({ $n } destička)
+    [few] Doplnit ({ $n } destičky)
+   *[other] Doplnit ({ $n } destiček)
+}
+refill-text = { $n ->
+    [one] Doplní všechna prázdná pole nabídky: { $n } nová destička, i pro ostatní. Potom si jednu vezmeš.
+    [few] Doplní všechna prázdná pole nabídky: { $n } nové destičky, i pro ostatní. Potom si jednu vezmeš.
+   *[other] Doplní všechna prázdná pole nabídky: { $n } nových destiček, i pro ostatní. Potom si jednu vezmeš.
+}
+end-phase = Ukončit fázi 1
+end-phase-text = Fáze 1 se oboduje a nabídka se doplní. Další destičky teď se počítají v obou fázích, ale nechají víc místa pro nové.
+put-back = Vrátit
+place-here = Položit
+show-result = Výsledek
+replay = Přehrát
+menu = Nabídka
+help = Nápověda
+log = Průběh
+log-empty = Zatím se nic nestalo.
+
+## Log
+
+# The name may be “You”, so no verb follows it.
+log-take = { $covers ->
+    [0] { $name }: { $tile }.
+    [one] { $name }: { $tile }, splněn { $covers } úkol.
+    [few] { $name }: { $tile }, splněny { $covers } úkoly.
+   *[other] { $name }: { $tile }, splněno { $covers } úkolů.
+}
+log-refill = { $n ->
+    [one] { $name }: doplnění, { $n } nová destička.
+    [few] { $name }: doplnění, { $n } nové destičky.
+   *[other] { $name }: doplnění, { $n } nových destiček.
+}
+log-end-phase = { $name }: konec fáze 1.
+log-created = { $name }: hra založena.
+log-joined = { $name }: vstup do hry.
+log-left = { $name }: odchod.
+log-begun = Hra začíná.
+log-undo-asked = { $name }: žádost o vrácení tahu.
+log-undo-refused = { $name }: nesouhlas.
+log-undone = Poslední tah byl vzat zpět.
+log-resigned = { $name }: vzdáno.
+log-handed-over = { $name }: dál hraje bot.
+log-timed-out = { $name }: čas vypršel.
+log-ended = Hra skončila.
+log-rematch = { $name }: odveta založena.
+
+## Help
+
+help-take = Vezmi jednu z dalších tří destiček po směru hodinových ručiček od figurky měsíce. Její číslo je čas, který stojí: o tolik se posune tvůj žeton na lunární stupnici.
+help-place = Polož ji hranou k některé destičce své mozaiky.
+help-tasks = Úkol je splněn, když se jeho destičky dotýká dost destiček jeho barev; počítají se i všechny destičky téže barvy, které jsou s nimi spojené. Ukaž na úkol a uvidíš, co se počítá.
+help-win = Na tahu je ten, kdo je na lunární stupnici nejvíc vzadu. Kdo první umístí všechny žetony, vyhrává.
+keys = Klávesy
+key-tile = vybrat destičku
+key-cell = vybrat pole
+key-place = položit destičku
+key-refill = doplnit nabídku
+key-end-phase = ukončit fázi 1 (sólo)
+key-undo = vzít zpět poslední tah
+key-hint = požádat o radu
+key-cancel = vrátit destičku
+key-help = tato nápověda
+
+## Menu
+
+setting-confirm = Potvrzovat každý tah
+setting-sound = Zvuk
+seat-link = Hrát na jiném zařízení
+seat-link-text = Otevři tento odkaz na druhém zařízení. Platí jednou a jen chvíli; nikomu ho neukazuj.
+hand-over = Ať za mě hraje bot
+hand-over-away = Ať hraje bot za: { $name }
+give-up = Vzdát
+give-up-sure = { $n ->
+    [2] Opravdu to chceš vzdát? Vyhraje druhý hráč.
+   *[other] Opravdu to chceš vzdát? Tvé místo převezme bot.
+}
+give-up-solo = Opravdu to chceš vzdát? Tato hra se nezapíše.
+play-on = Hrát dál
+
+## Connection
+
+connection-open = Připojeno
+connection-lost = Obnovuje se spojení …
+connection-gone = Hra není dostupná
+
+## End
+
+end-you-won = Máš vyhráno!
+end-won = Vyhrává { $name }!
+end-solo = { $n ->
+    [one] { $n } bod
+    [few] { $n } body
+   *[other] { $n } bodů
+}
+end-abandoned = Hra byla vzdána
+end-by-tokens = Poslední žeton je umístěn.
+end-by-tiles = Už nejsou žádné destičky.
+end-by-resigned = Jeden z hráčů to vzdal.
+end-by-time = Čas vypršel.
+end-by-abandoned = Hra nebyla dohrána.
+end-under-100 = Pod 100: velmi dobré!
+end-lower-better = Méně je lépe; pod 100 je velmi dobré.
+reason-placed-all = Všechny žetony umístěny
+reason-fewer-tokens = { $n ->
+    [one] zbývá { $n } žeton
+    [few] zbývají { $n } žetony
+   *[other] zbývá { $n } žetonů
+}
+reason-order-of-play = { $n ->
+    [one] zbývá { $n } žeton, ale na tahu by byl dřív
+    [few] zbývají { $n } žetony, ale na tahu by byl dřív
+   *[other] zbývá { $n } žetonů, ale na tahu by byl dřív
+}
+reason-resigned = Vzdáno
+reason-time = Čas vypršel
+reason-score = Sólové skóre
+rematch = Odveta
+to-rematch = K odvetě
+play-again = Ještě jednou
+save-record = Uložit záznam
+check-shuffle = Ověřit míchání
+check-good = Vše je v pořádku: destičky přišly tak, jak bylo před hrou zapečetěno.
+check-good-seed = Vše je v pořádku: destičky přišly podle zvoleného míchání.
+check-bad = Záznam neodpovídá svému míchání!
+look-at-table = Prohlédnout stůl

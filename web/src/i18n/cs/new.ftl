@@ -1,0 +1,45 @@
+# Texty kolem začátku: nová hra, otevřené hry, čekárna.
+
+new-match = Nová hra
+new-screen-lead = Podávejte si zařízení: stůl vždy ukazuje, kdo je na tahu.
+new-online-lead = Nech volná místa a pošli odkaz, nebo se ostatní přidají z otevřených her.
+player-count = Počet hráčů
+seat-person = Člověk
+seat-bot = Počítač
+seat-open-text = Sem si sedne ten, kdo otevře odkaz.
+your-name = Tvoje jméno
+name = Jméno
+first-game = První hra: méně žetonů ve třech a čtyřech hráčích
+allow-hints = Rady povoleny
+public-match = Ukázat veřejně, s diváky
+pace = Čas na přemýšlení
+pace-none = Bez omezení
+pace-minute = 1 minuta na tah
+pace-half-hour = 30 minut na hru
+pace-days = 3 dny na tah
+create-match = Založit hru
+your-words = Tvoje vlastní slova pro míchání
+words-title = Slova pro míchání
+words-example = cokoli chceš
+words-text = Server svůj díl míchání zapečetil. Tvoje slova se přimíchají, takže nikdo sám nerozhoduje, jak destičky přijdou; po hře si to každý může ověřit.
+words-yours = Od tebe: „{ $words }“
+words-send = Přidat slova
+words-added = Tvoje slova jsou přidána.
+commitment = Zapečetěno:
+waiting-room = Čekárna
+waiting-for = { $n ->
+    [one] Ještě jeden hráč a začíná se.
+    [few] Ještě { $n } hráči a začíná se.
+   *[other] Ještě { $n } hráčů a začíná se.
+}
+waiting-begin = Všichni jsou tady.
+invite = Odkaz s pozvánkou
+invite-text = Kdo má tento odkaz, může zaujmout volné místo.
+join = Přidat se
+begin = Začít
+leave = Odejít
+lobby-text = Veřejné hry na tomto serveru.
+lobby-open = Čeká se na hráče
+lobby-running = Právě se hraje
+lobby-none-open = Teď nikdo nečeká. Založ hru!
+lobby-none-running = Teď se žádná veřejná hra nehraje.

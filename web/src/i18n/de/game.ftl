@@ -1,0 +1,236 @@
+# Texte am Tisch: Monduhr, Auslagen, Züge, Tipps, Ende.
+
+## What lies on the table
+
+color-R = Rot
+color-B = Blau
+color-T = Türkis
+color-Y = Gelb
+count-of-color = { $n } { $color }
+tile-name = { $color } { $time }
+tile-with-tasks = { $tile }, Aufgaben: { $tasks }
+tile-without-tasks = { $tile }, keine Aufgaben
+task-done = { $task } (erfüllt)
+task-missing = { $n ->
+    [one] { $task } (es fehlt { $n })
+   *[other] { $task } (es fehlen { $n })
+}
+moon-wheel = Monduhr
+space-meeple = Feld { $n }: die Mondfigur
+space-empty = Feld { $n }: leer
+space-tile = Feld { $n }: { $tile }. Nicht im Angebot.
+space-offered = Plättchen { $number } im Angebot, Feld { $n }: { $tile }
+cell-free = Spalte { $x }, Zeile { $y }
+display-of = Auslage: { $name }
+look-at-display = { $n ->
+    [one] Auslage ansehen: { $name }, noch { $n } Scheibe
+   *[other] Auslage ansehen: { $name }, noch { $n } Scheiben
+}
+back-to-mine = Zurück
+fit = Alles zeigen
+tokens-left = { $n ->
+    [one] noch { $n } Scheibe
+   *[other] noch { $n } Scheiben
+}
+tokens-word = { $n ->
+    [one] Scheibe übrig
+   *[other] Scheiben übrig
+}
+order-of-play = Zugfolge
+draw-pile = { $n ->
+    [one] Nachziehstapel: { $n } Plättchen
+   *[other] Nachziehstapel: { $n } Plättchen
+}
+why-need = { $color }: { $counted } von { $needed }
+why-done = Erfüllt
+why-missing = { $n ->
+    [one] { $n } Plättchen fehlt
+   *[other] { $n } Plättchen fehlen
+}
+
+## Whose turn, and what to do
+
+players = Spieler
+turn-yours = Du bist am Zug
+turn-of = { $name } am Zug
+then-order = Danach
+game-over = Die Partie ist zu Ende
+away = abwesend
+watching = Du siehst zu
+spectators = { $n ->
+    [one] { $n } sieht zu
+   *[other] { $n } sehen zu
+}
+clock-days = { $n ->
+    [one] { $n } Tag
+   *[other] { $n } Tage
+}
+phase = Phase { $n }
+score-now = Punkte, wenn jetzt Schluss wäre
+total = Summe
+prompt-take = { $n ->
+    [one] Nimm das helle Plättchen.
+   *[other] Nimm eines der { $n } hellen Plättchen.
+}
+prompt-take-or-refill = { $n ->
+    [one] Nimm ein Plättchen oder fülle vorher auf: { $n } neues kommt.
+   *[other] Nimm ein Plättchen oder fülle vorher auf: { $n } neue kommen.
+}
+prompt-take-or-end = Nimm noch ein Plättchen oder beende Phase 1.
+prompt-place = Lege es auf ein leuchtendes Feld.
+prompt-forced-refill = Die Auswahlbahn ist leer und wird aufgefüllt.
+prompt-thinking = { $name } denkt nach …
+prompt-waiting = Warten auf { $name } …
+prompt-sending = Einen Moment …
+prompt-confirm = Bestätige, um es zu legen.
+prompt-abandoned = Diese Partie wurde aufgegeben.
+preview-covers = { $n ->
+    [0] Erfüllt noch keine Aufgabe.
+    [one] Erfüllt { $n } Aufgabe.
+   *[other] Erfüllt { $n } Aufgaben.
+}
+preview-again = Du bist noch einmal am Zug.
+preview-next = Danach am Zug: { $name }.
+preview-ends = Die Partie endet.
+preview-score = Dann { $n } Punkte.
+
+## Buttons
+
+undo = Zurücknehmen
+undo-ask = Um Zurücknehmen bitten
+undo-asks = Die anderen müssen zustimmen.
+undo-question = { $name } möchte den letzten Zug zurücknehmen.
+undo-waiting = Bitte um Zurücknehmen von: { $name }.
+undo-agree = Zustimmen
+undo-decline = Ablehnen
+hint = Tipp
+hint-thinking = Denkt nach …
+hint-chance = { $n } % Gewinnchance
+hint-score = etwa { $n } Punkte
+hint-helps = { $n ->
+    [one] Bringt { $n } Aufgabe näher.
+   *[other] Bringt { $n } Aufgaben näher.
+}
+hint-leaves-little = Lässt dem Nächsten wenig übrig.
+refill = Auffüllen
+refill-count = { $n ->
+    [one] Auffüllen ({ $n } Plättchen)
+   *[other] Auffüllen ({ $n } Plättchen)
+}
+refill-text = { $n ->
+    [one] Füllt alle leeren Felder der Auswahlbahn: { $n } neues Plättchen, auch für die anderen. Danach nimmst du eines.
+   *[other] Füllt alle leeren Felder der Auswahlbahn: { $n } neue Plättchen, auch für die anderen. Danach nimmst du eines.
+}
+end-phase = Phase 1 beenden
+end-phase-text = Phase 1 wird gewertet und die Auswahlbahn aufgefüllt. Weitere Plättchen zählten in beiden Phasen, ließen aber mehr Platz für neue.
+put-back = Zurücklegen
+place-here = Legen
+show-result = Ergebnis
+replay = Noch einmal ansehen
+menu = Menü
+help = Hilfe
+log = Verlauf
+log-empty = Noch ist nichts geschehen.
+
+## Log
+
+# The name may be “You”, so no verb follows it.
+log-take = { $covers ->
+    [0] { $name }: { $tile }.
+    [one] { $name }: { $tile }, { $covers } Aufgabe erfüllt.
+   *[other] { $name }: { $tile }, { $covers } Aufgaben erfüllt.
+}
+log-refill = { $n ->
+    [one] { $name }: aufgefüllt mit { $n } neuen Plättchen.
+   *[other] { $name }: aufgefüllt mit { $n } neuen Plättchen.
+}
+log-end-phase = { $name }: Ende von Phase 1.
+log-created = { $name }: Partie angelegt.
+log-joined = { $name }: mit dabei.
+log-left = { $name }: gegangen.
+log-begun = Die Partie beginnt.
+log-undo-asked = { $name }: Bitte um Zurücknehmen.
+log-undo-refused = { $name }: nicht einverstanden.
+log-undone = Der letzte Zug wurde zurückgenommen.
+log-resigned = { $name }: aufgegeben.
+log-handed-over = { $name }: Ein Bot spielt weiter.
+log-timed-out = { $name }: Zeit abgelaufen.
+log-ended = Die Partie ist zu Ende.
+log-rematch = { $name }: Revanche angelegt.
+
+## Help
+
+help-take = Nimm eines der drei nächsten Plättchen im Uhrzeigersinn nach der Mondfigur. Seine Zahl ist die Zeit, die es kostet: So weit rückt deine Scheibe auf der Mondlaufbahn vor.
+help-place = Lege es Kante an Kante in deine Auslage.
+help-tasks = Eine Aufgabe ist erfüllt, wenn genug Plättchen ihrer Farben ihr Plättchen berühren; alle damit verbundenen derselben Farbe zählen mit. Zeige auf eine Aufgabe, um zu sehen, was zählt.
+help-win = Am Zug ist, wer auf der Mondlaufbahn am weitesten hinten liegt. Wer zuerst alle Scheiben gelegt hat, gewinnt.
+keys = Tasten
+key-tile = Plättchen wählen
+key-cell = Feld wählen
+key-place = Plättchen legen
+key-refill = auffüllen
+key-end-phase = Phase 1 beenden (solo)
+key-undo = letzten Zug zurücknehmen
+key-hint = um einen Tipp bitten
+key-cancel = Plättchen zurücklegen
+key-help = diese Hilfe
+
+## Menu
+
+setting-confirm = Jeden Zug bestätigen
+setting-sound = Töne
+seat-link = Auf anderem Gerät spielen
+seat-link-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal und nur eine Weile; zeige ihn niemandem.
+hand-over = Einen Bot für mich weiterspielen lassen
+hand-over-away = Einen Bot für { $name } weiterspielen lassen
+give-up = Aufgeben
+give-up-sure = { $n ->
+    [2] Willst du wirklich aufgeben? Die Gegenseite gewinnt.
+   *[other] Willst du wirklich aufgeben? Ein Bot nimmt deinen Platz ein.
+}
+give-up-solo = Willst du wirklich aufgeben? Diese Partie wird nicht gewertet.
+play-on = Weiterspielen
+
+## Connection
+
+connection-open = Verbunden
+connection-lost = Verbinde neu …
+connection-gone = Partie nicht verfügbar
+
+## End
+
+end-you-won = Du hast gewonnen!
+end-won = { $name } gewinnt!
+end-solo = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
+end-abandoned = Die Partie wurde aufgegeben
+end-by-tokens = Die letzte Scheibe ist gelegt.
+end-by-tiles = Es gibt keine Plättchen mehr.
+end-by-resigned = Jemand hat aufgegeben.
+end-by-time = Die Zeit ist abgelaufen.
+end-by-abandoned = Die Partie wurde nicht zu Ende gespielt.
+end-under-100 = Unter 100: sehr gut!
+end-lower-better = Weniger ist besser; unter 100 ist sehr gut.
+reason-placed-all = Alle Scheiben gelegt
+reason-fewer-tokens = { $n ->
+    [one] noch { $n } Scheibe
+   *[other] noch { $n } Scheiben
+}
+reason-order-of-play = { $n ->
+    [one] noch { $n } Scheibe, wäre aber früher am Zug gewesen
+   *[other] noch { $n } Scheiben, wäre aber früher am Zug gewesen
+}
+reason-resigned = Aufgegeben
+reason-time = Zeit abgelaufen
+reason-score = Solowertung
+rematch = Revanche
+to-rematch = Zur Revanche
+play-again = Noch einmal
+save-record = Aufzeichnung speichern
+check-shuffle = Mischung prüfen
+check-good = Alles in Ordnung: Die Plättchen kamen so, wie es vor der Partie versiegelt war.
+check-good-seed = Alles in Ordnung: Die Plättchen kamen so, wie die gewählte Mischung es sagt.
+check-bad = Die Aufzeichnung passt nicht zu ihrer Mischung!
+look-at-table = Tisch ansehen

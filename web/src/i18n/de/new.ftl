@@ -1,0 +1,44 @@
+# Texte rund um den Beginn: neue Partie, offene Partien, Warteraum.
+
+new-match = Neue Partie
+new-screen-lead = Gebt das Gerät herum: Der Tisch zeigt immer, wer am Zug ist.
+new-online-lead = Lass Plätze frei und verschicke den Link, oder lass andere bei den offenen Partien einsteigen.
+player-count = Anzahl der Spieler
+seat-person = Mensch
+seat-bot = Computer
+seat-open-text = Hier kann sitzen, wer den Link öffnet.
+your-name = Dein Name
+name = Name
+first-game = Erste Partie: weniger Scheiben zu dritt und zu viert
+allow-hints = Tipps erlaubt
+public-match = Öffentlich zeigen, mit Zuschauern
+pace = Bedenkzeit
+pace-none = Unbegrenzt
+pace-minute = 1 Minute je Zug
+pace-half-hour = 30 Minuten je Partie
+pace-days = 3 Tage je Zug
+create-match = Partie anlegen
+your-words = Deine eigenen Worte für die Mischung
+words-title = Worte für die Mischung
+words-example = was immer du willst
+words-text = Der Server hat seinen Teil der Mischung versiegelt. Deine Worte werden hineingemischt, so dass niemand allein bestimmt, wie die Plättchen kommen; nach der Partie können alle es prüfen.
+words-yours = Von dir: „{ $words }“
+words-send = Worte hinzufügen
+words-added = Deine Worte sind dabei.
+commitment = Versiegelt mit:
+waiting-room = Warteraum
+waiting-for = { $n ->
+    [one] Noch eine Person, dann geht es los.
+   *[other] Noch { $n } Personen, dann geht es los.
+}
+waiting-begin = Alle sind da.
+invite = Einladungslink
+invite-text = Wer diesen Link hat, kann einen freien Platz nehmen.
+join = Mitspielen
+begin = Beginnen
+leave = Verlassen
+lobby-text = Öffentliche Partien auf diesem Server.
+lobby-open = Hier fehlt noch jemand
+lobby-running = Wird gerade gespielt
+lobby-none-open = Im Augenblick wartet niemand. Lege selbst eine Partie an!
+lobby-none-running = Im Augenblick läuft keine öffentliche Partie.

@@ -1,0 +1,143 @@
+# Minden képernyő szövegei: nevek, navigáció, kezdőlap, hibák.
+
+game-name = Nova Luna
+fan-edition = Nem hivatalos rajongói kiadás, a játék szeretetéből. A Nova Luna tervezői Uwe Rosenberg és Corné van Moorsel. Minden rajz és szöveg a sajátunk.
+skip-to-content = Ugrás a tartalomhoz
+language = Nyelv
+close = Bezárás
+loading = Egy pillanat …
+try-again = Újra
+to-home = Kezdőlap
+copy = Másolás
+copied = Kimásolva.
+share = Megosztás
+
+nav-label = Oldalak
+nav-footer = További oldalak
+nav-learn = Tanulás
+nav-rules = Szabályok
+nav-scores = Eredmények
+nav-settings = Beállítások
+
+title-home = Játék
+title-new = Új játszma
+title-match = Játszma
+title-lobby = Nyitott játszmák
+title-learn = Tanuld meg
+title-rules = Játékszabály
+title-replay = Visszajátszás
+title-scores = Pontozólap
+title-daily = Napi feladvány
+title-settings = Beállítások
+title-lost = Nem található
+
+## People and levels
+
+you = Te
+guest = Vendég
+nobody = Valaki
+seat-open = Szabad hely
+player-n = { $n }. játékos
+level = Erősség
+level-new-moon = Újhold
+level-new-moon-text = Szelíd. Hibázik, és időt hagy, hogy belejöjj.
+level-crescent = Holdsarló
+level-crescent-text = Feladatokat akar teljesíteni, de csak a saját lépését nézi.
+level-quarter = Félhold
+level-quarter-text = Kicsit előre gondolkodik. Méltó ellenfél, ha ismered a szabályokat.
+level-gibbous = Dagadó hold
+level-gibbous-text = Megtervezi a láncait, és ügyel arra, mi marad neked.
+level-full-moon = Telihold
+level-full-moon-text = Erős. Terv kell hozzá, és jó szem a sorrendhez.
+level-eclipse = Fogyatkozás
+level-eclipse-text = A legerősebb, amit tudunk. Kevesen győzik le.
+
+## The front page
+
+tagline = Vegyél el egy lapkát, fűzd láncba a feladatait, és figyeld a holdat: az következik, aki a leghátul áll.
+play-now = Játék most
+play = Játék
+opponents = Ellenfelek
+more-ways = További lehetőségek
+continue-games = Folytatás
+your-turn = Te jössz
+moves-played = { $n ->
+    [one] { $n } lépés
+   *[other] { $n } lépés
+}
+seats-open = { $n ->
+    [0] Kezdésre vár
+    [one] { $n } szabad hely
+   *[other] { $n } szabad hely
+}
+way-solo = Szólójáték
+way-solo-text = Két fázis, egy pontszám: maradj 100 alatt.
+way-daily = Napi feladvány
+way-daily-text = Mindenkinek ugyanazok a lapkák, minden nap újak.
+way-screen = Ezen a képernyőn
+way-screen-text = Ketten, hárman vagy négyen egy készüléken.
+way-online = Online a barátokkal
+way-online-text = Hozz létre egy játszmát, és küldd el a linket.
+way-lobby = Nyitott játszmák
+way-lobby-text = Csatlakozz egy nyilvános játszmához, vagy nézd.
+way-learn = Tanuld meg
+way-learn-text = Próbálj ki minden lépést magad, öt perc alatt.
+way-scores = Pontozólap
+way-scores-text = Az eredményeid, a legjobb és az átlag.
+way-replay = Felvétel megnézése
+way-replay-text = Bármelyik mentett játszma, lépésről lépésre.
+server-gone = A kiszolgáló most nem válaszol.
+
+## When something is not there
+
+trouble-not-found = Itt nincs semmi
+trouble-not-found-text = Talán elírás van a címben, vagy elköltözött az oldal.
+trouble-unreachable = A kiszolgáló nem válaszol
+trouble-unreachable-text = A játszmáid ott biztonságban vannak. Tovább próbálkozunk; amint visszatér, folytathatod.
+trouble-no-match = Ez a játszma nem található
+trouble-no-match-text = Talán hosszú szünet után törölték, vagy hiányos a link. Zárt játszmához a teljes meghívó link kell.
+trouble-full = Minden hely foglalt
+trouble-full-text = Mások megelőztek. Kérj egy másik játszmát, vagy nyiss sajátot.
+trouble-ended = Ez a játszma véget ért
+trouble-ended-text = Lezárták, mielőtt elkezdődött volna.
+trouble-bad-link = Ez a link már nem érvényes
+trouble-bad-link-text = A helyet átvivő link csak egyszer és csak egy ideig érvényes. Készíts újat a másik készüléken.
+trouble-bad-record = Ez a felvétel nem olvasható
+trouble-bad-record-text = Nem Nova Luna játszma felvétele, vagy útközben megváltozott.
+trouble-failed = Valami nem sikerült
+trouble-failed-text = Nem a te hibád. Próbáld újra.
+
+problem-unreachable = A kiszolgáló nem válaszol. Próbáld újra.
+problem-internal = Valami hiba történt a kiszolgálón. Próbáld újra.
+problem-already-seated = Már van helyed ebben a játszmában.
+problem-bad-position = Ez az állás nem olvasható.
+problem-bad-record = Ezt a felvételt nem tudjuk elolvasni.
+problem-bad-request = Ezt a kiszolgáló nem értette.
+problem-bad-seats = Ezek a helyek nem illenek össze.
+problem-busy = A kiszolgáló most nagyon elfoglalt. Próbáld újra egy pillanat múlva.
+problem-color-taken = Ez a szín már másé.
+problem-day-unknown = Arra a napra nincs feladvány.
+problem-forbidden = Ezt itt nem teheted meg.
+problem-hints-off = Ebben a játszmában nincs tipp.
+problem-illegal-move = Ez a lépés itt nem lehetséges.
+problem-invalid-move = Ez nem lépés.
+problem-link-invalid = Ez a link már nem érvényes.
+problem-match-full = Minden hely foglalt.
+problem-match-over = Ez a játszma véget ért.
+problem-no-analysis = Most nem kérhető tipp.
+problem-no-guest = A kiszolgáló még nem ismeri ezt a készüléket.
+problem-no-open-seat = Nincs szabad hely.
+problem-not-begun = A játszma még nem kezdődött el.
+problem-not-creator = Ezt csak az teheti, aki a játszmát létrehozta.
+problem-not-found = Ilyen nincs.
+problem-not-open = A játszma már elkezdődött.
+problem-not-over = A játszma még nem ért véget.
+problem-not-your-turn = Nem te jössz.
+problem-nothing-to-answer = Már nincs mire válaszolni.
+problem-seed-not-allowed = Választott keverés csak kötetlen játszmában lehet.
+problem-shutting-down = A kiszolgáló éppen újraindul. Mindjárt folytatjuk.
+problem-stale-version = Közben történt valami. Nézd meg újra.
+problem-too-large = Ez túl nagy.
+problem-too-many = Ez egy kicsit gyors volt. Várj egy pillanatot.
+problem-undo-not-allowed = Ez a lépés már nem vonható vissza.
+problem-wrong-origin = Ez az oldal ezt nem teheti meg.

@@ -1,0 +1,143 @@
+# Teksten die elk scherm kan gebruiken: namen, navigatie, startpagina, fouten.
+
+game-name = Nova Luna
+fan-edition = Een onofficiële fan-uitgave, gemaakt met liefde voor het spel. Nova Luna is bedacht door Uwe Rosenberg en Corné van Moorsel. Alle tekeningen en teksten hier zijn van onszelf.
+skip-to-content = Naar de inhoud
+language = Taal
+close = Sluiten
+loading = Een ogenblik …
+try-again = Opnieuw proberen
+to-home = Startpagina
+copy = Kopiëren
+copied = Gekopieerd.
+share = Delen
+
+nav-label = Pagina’s
+nav-footer = Meer pagina’s
+nav-learn = Leren
+nav-rules = Spelregels
+nav-scores = Uitslagen
+nav-settings = Instellingen
+
+title-home = Spelen
+title-new = Nieuw spel
+title-match = Spel
+title-lobby = Open spellen
+title-learn = Leren spelen
+title-rules = Spelregels
+title-replay = Terugkijken
+title-scores = Scoreformulier
+title-daily = Dagelijkse uitdaging
+title-settings = Instellingen
+title-lost = Niet gevonden
+
+## People and levels
+
+you = Jij
+guest = Gast
+nobody = Iemand
+seat-open = Vrije plaats
+player-n = Speler { $n }
+level = Niveau
+level-new-moon = Nieuwe maan
+level-new-moon-text = Mild. Maakt fouten en geeft je de tijd om het spel te leren.
+level-crescent = Sikkel
+level-crescent-text = Wil opdrachten voltooien, maar kijkt niet verder dan de eigen beurt.
+level-quarter = Halve maan
+level-quarter-text = Denkt een beetje vooruit. Een eerlijke tegenstander als je de regels kent.
+level-gibbous = Wassende maan
+level-gibbous-text = Plant ketens en let op wat er voor jou overblijft.
+level-full-moon = Volle maan
+level-full-moon-text = Sterk. Je hebt een plan nodig en oog voor de beurtvolgorde.
+level-eclipse = Verduistering
+level-eclipse-text = Zo sterk als we kunnen. Slechts weinigen winnen.
+
+## The front page
+
+tagline = Neem een tegel, laat de opdrachten in elkaar grijpen en let op de maan: wie het verst achterligt, is aan de beurt.
+play-now = Meteen spelen
+play = Spelen
+opponents = Tegenstanders
+more-ways = Nog meer
+continue-games = Verder spelen
+your-turn = Jij bent aan de beurt
+moves-played = { $n ->
+    [one] { $n } beurt
+   *[other] { $n } beurten
+}
+seats-open = { $n ->
+    [0] Wacht op het begin
+    [one] { $n } vrije plaats
+   *[other] { $n } vrije plaatsen
+}
+way-solo = Solovariant
+way-solo-text = Twee fasen, één score: blijf onder de 100.
+way-daily = Dagelijkse uitdaging
+way-daily-text = Voor iedereen dezelfde tegels, elke dag nieuw.
+way-screen = Op dit scherm
+way-screen-text = Twee tot vier mensen op één apparaat.
+way-online = Online met vrienden
+way-online-text = Maak een spel en stuur de link.
+way-lobby = Open spellen
+way-lobby-text = Doe mee aan een openbaar spel, of kijk toe.
+way-learn = Leren spelen
+way-learn-text = Probeer elke stap zelf, in vijf minuten.
+way-scores = Scoreformulier
+way-scores-text = Je uitslagen, de beste en het gemiddelde.
+way-replay = Een verslag bekijken
+way-replay-text = Elk bewaard spel, beurt voor beurt.
+server-gone = De server antwoordt op dit moment niet.
+
+## When something is not there
+
+trouble-not-found = Hier is niets
+trouble-not-found-text = Misschien is het adres verkeerd getypt, of is de pagina verhuisd.
+trouble-unreachable = De server antwoordt niet
+trouble-unreachable-text = Je spellen zijn daar veilig. We blijven het proberen; zodra hij terug is, ga je verder.
+trouble-no-match = Dit spel is niet te vinden
+trouble-no-match-text = Misschien is het na een lange pauze verwijderd, of is de link niet volledig. Voor een privéspel is de hele uitnodigingslink nodig.
+trouble-full = Alle plaatsen zijn bezet
+trouble-full-text = Anderen waren je voor. Vraag om een ander spel of begin er zelf een.
+trouble-ended = Dit spel is voorbij
+trouble-ended-text = Het werd gesloten voordat het begon.
+trouble-bad-link = Deze link werkt niet meer
+trouble-bad-link-text = Een link die een plaats verhuist, werkt één keer en maar korte tijd. Maak op het andere apparaat een nieuwe.
+trouble-bad-record = Dit verslag is niet te lezen
+trouble-bad-record-text = Het is geen verslag van Nova Luna, of het is onderweg veranderd.
+trouble-failed = Er ging iets mis
+trouble-failed-text = Dat lag niet aan jou. Probeer het nog eens.
+
+problem-unreachable = De server antwoordt niet. Probeer het nog eens.
+problem-internal = Er ging iets mis op de server. Probeer het nog eens.
+problem-already-seated = Je hebt al een plaats in dit spel.
+problem-bad-position = Deze stand is niet te lezen.
+problem-bad-record = Dit verslag kunnen we niet lezen.
+problem-bad-request = De server begreep dat niet.
+problem-bad-seats = Deze plaatsen passen niet bij elkaar.
+problem-busy = De server heeft het erg druk. Probeer het zo nog eens.
+problem-color-taken = Iemand anders heeft deze kleur al.
+problem-day-unknown = Voor die dag is er geen uitdaging.
+problem-forbidden = Dat mag je hier niet doen.
+problem-hints-off = In dit spel zijn er geen tips.
+problem-illegal-move = Die zet kan hier niet.
+problem-invalid-move = Dat is geen zet.
+problem-link-invalid = Deze link werkt niet meer.
+problem-match-full = Alle plaatsen zijn bezet.
+problem-match-over = Dit spel is voorbij.
+problem-no-analysis = Tips zijn nu niet beschikbaar.
+problem-no-guest = De server kent dit apparaat nog niet.
+problem-no-open-seat = Er is geen vrije plaats.
+problem-not-begun = Het spel is nog niet begonnen.
+problem-not-creator = Dat kan alleen wie het spel heeft gemaakt.
+problem-not-found = Dat bestaat niet.
+problem-not-open = Het spel is al begonnen.
+problem-not-over = Het spel is nog niet afgelopen.
+problem-not-your-turn = Jij bent niet aan de beurt.
+problem-nothing-to-answer = Er is geen vraag meer te beantwoorden.
+problem-seed-not-allowed = Een gekozen schudding kan alleen in vrije spellen.
+problem-shutting-down = De server start opnieuw. We zijn zo terug.
+problem-stale-version = Er is intussen iets gebeurd. Kijk nog eens.
+problem-too-large = Dat is te groot.
+problem-too-many = Dat ging wat snel. Wacht even.
+problem-undo-not-allowed = Deze zet kan niet meer worden teruggenomen.
+problem-wrong-origin = Deze pagina mag dat niet.

@@ -1,0 +1,236 @@
+# Teksten aan tafel: maanwiel, speelgebieden, zetten, tips, einde.
+
+## What lies on the table
+
+color-R = rood
+color-B = blauw
+color-T = turquoise
+color-Y = geel
+count-of-color = { $n } { $color }
+tile-name = { $color } { $time }
+tile-with-tasks = { $tile }, opdrachten: { $tasks }
+tile-without-tasks = { $tile }, geen opdrachten
+task-done = { $task } (voltooid)
+task-missing = { $n ->
+    [one] { $task } ({ $n } ontbreekt)
+   *[other] { $task } ({ $n } ontbreken)
+}
+moon-wheel = Maanwiel
+space-meeple = Vak { $n }: de maan
+space-empty = Vak { $n }: leeg
+space-tile = Vak { $n }: { $tile }. Nu niet te nemen.
+space-offered = Tegel { $number } om te nemen, vak { $n }: { $tile }
+cell-free = Kolom { $x }, rij { $y }
+display-of = Speelgebied: { $name }
+look-at-display = { $n ->
+    [one] Speelgebied bekijken: { $name }, nog { $n } schijf
+   *[other] Speelgebied bekijken: { $name }, nog { $n } schijven
+}
+back-to-mine = Terug
+fit = Alles tonen
+tokens-left = { $n ->
+    [one] nog { $n } schijf
+   *[other] nog { $n } schijven
+}
+tokens-word = { $n ->
+    [one] schijf over
+   *[other] schijven over
+}
+order-of-play = Beurtvolgorde
+draw-pile = { $n ->
+    [one] Trekstapel: { $n } tegel
+   *[other] Trekstapel: { $n } tegels
+}
+why-need = { $color }: { $counted } van { $needed }
+why-done = Voltooid
+why-missing = { $n ->
+    [one] { $n } tegel ontbreekt
+   *[other] { $n } tegels ontbreken
+}
+
+## Whose turn, and what to do
+
+players = Spelers
+turn-yours = Jij bent aan de beurt
+turn-of = Aan de beurt: { $name }
+then-order = Daarna
+game-over = Het spel is afgelopen
+away = afwezig
+watching = Je kijkt toe
+spectators = { $n ->
+    [one] { $n } kijkt toe
+   *[other] { $n } kijken toe
+}
+clock-days = { $n ->
+    [one] { $n } dag
+   *[other] { $n } dagen
+}
+phase = Fase { $n }
+score-now = punten als het nu ophield
+total = Totaal
+prompt-take = { $n ->
+    [one] Neem de heldere tegel.
+   *[other] Neem een van de { $n } heldere tegels.
+}
+prompt-take-or-refill = { $n ->
+    [one] Neem een tegel, of vul eerst aan met { $n } nieuwe tegel.
+   *[other] Neem een tegel, of vul eerst aan met { $n } nieuwe tegels.
+}
+prompt-take-or-end = Neem nog een tegel, of beëindig fase 1.
+prompt-place = Leg hem op een verlicht vak.
+prompt-forced-refill = Het selectiespoor is leeg en wordt aangevuld.
+prompt-thinking = { $name } denkt na …
+prompt-waiting = Wachten op { $name } …
+prompt-sending = Een ogenblik …
+prompt-confirm = Bevestig om hem te leggen.
+prompt-abandoned = Dit spel is opgegeven.
+preview-covers = { $n ->
+    [0] Voltooit nog geen opdracht.
+    [one] Voltooit { $n } opdracht.
+   *[other] Voltooit { $n } opdrachten.
+}
+preview-again = Jij bent nog een keer aan de beurt.
+preview-next = Daarna aan de beurt: { $name }.
+preview-ends = Het spel eindigt.
+preview-score = Score dan: { $n }.
+
+## Buttons
+
+undo = Terugnemen
+undo-ask = Vragen om terug te nemen
+undo-asks = De anderen moeten het goedvinden.
+undo-question = { $name } wil de laatste zet terugnemen.
+undo-waiting = Verzoek om terug te nemen van: { $name }.
+undo-agree = Goed
+undo-decline = Niet goed
+hint = Tip
+hint-thinking = Denkt na …
+hint-chance = { $n } % winstkans
+hint-score = ongeveer { $n } punten
+hint-helps = { $n ->
+    [one] Brengt { $n } opdracht dichterbij.
+   *[other] Brengt { $n } opdrachten dichterbij.
+}
+hint-leaves-little = Laat de volgende weinig over.
+refill = Aanvullen
+refill-count = { $n ->
+    [one] Aanvullen ({ $n } tegel)
+   *[other] Aanvullen ({ $n } tegels)
+}
+refill-text = { $n ->
+    [one] Vult alle lege vakken van het selectiespoor: { $n } nieuwe tegel, ook voor de anderen. Daarna neem je er een.
+   *[other] Vult alle lege vakken van het selectiespoor: { $n } nieuwe tegels, ook voor de anderen. Daarna neem je er een.
+}
+end-phase = Fase 1 beëindigen
+end-phase-text = Fase 1 wordt geteld en het selectiespoor aangevuld. Meer tegels nu tellen in beide fasen, maar laten meer plaats voor nieuwe.
+put-back = Terugleggen
+place-here = Leggen
+show-result = Uitslag
+replay = Terugkijken
+menu = Menu
+help = Hulp
+log = Verloop
+log-empty = Er is nog niets gebeurd.
+
+## Log
+
+# The name may be “You”, so no verb follows it.
+log-take = { $covers ->
+    [0] { $name }: { $tile }.
+    [one] { $name }: { $tile }, { $covers } opdracht voltooid.
+   *[other] { $name }: { $tile }, { $covers } opdrachten voltooid.
+}
+log-refill = { $n ->
+    [one] { $name }: aangevuld met { $n } nieuwe tegel.
+   *[other] { $name }: aangevuld met { $n } nieuwe tegels.
+}
+log-end-phase = { $name }: einde van fase 1.
+log-created = { $name }: spel gemaakt.
+log-joined = { $name }: doet mee.
+log-left = { $name }: weggegaan.
+log-begun = Het spel begint.
+log-undo-asked = { $name }: verzoek om terug te nemen.
+log-undo-refused = { $name }: niet akkoord.
+log-undone = De laatste zet is teruggenomen.
+log-resigned = { $name }: opgegeven.
+log-handed-over = { $name }: een bot speelt verder.
+log-timed-out = { $name }: tijd voorbij.
+log-ended = Het spel is afgelopen.
+log-rematch = { $name }: revanche gemaakt.
+
+## Help
+
+help-take = Neem een van de volgende drie tegels met de klok mee vanaf de maan. Het getal is de tijd die hij kost: zo ver gaat je schijf vooruit op het maanspoor.
+help-place = Leg hem met een zijde tegen een tegel in je speelgebied.
+help-tasks = Een opdracht is voltooid als genoeg tegels van de gevraagde kleuren de tegel raken; alle tegels van dezelfde kleur die daarmee verbonden zijn, tellen mee. Wijs een opdracht aan om te zien wat telt.
+help-win = Wie op het maanspoor het verst achterligt, is aan de beurt. Wie het eerst alle schijven heeft gelegd, wint.
+keys = Toetsen
+key-tile = een tegel kiezen
+key-cell = het vak kiezen
+key-place = de tegel leggen
+key-refill = aanvullen
+key-end-phase = fase 1 beëindigen (solo)
+key-undo = de laatste zet terugnemen
+key-hint = om een tip vragen
+key-cancel = de tegel terugleggen
+key-help = deze hulp
+
+## Menu
+
+setting-confirm = Elke zet bevestigen
+setting-sound = Geluid
+seat-link = Op een ander apparaat spelen
+seat-link-text = Open deze link op het andere apparaat. Hij werkt één keer en maar korte tijd; laat hem aan niemand zien.
+hand-over = Een bot voor mij laten verderspelen
+hand-over-away = Een bot voor { $name } laten verderspelen
+give-up = Opgeven
+give-up-sure = { $n ->
+    [2] Wil je echt opgeven? De andere speler wint.
+   *[other] Wil je echt opgeven? Een bot neemt je plaats in.
+}
+give-up-solo = Wil je echt opgeven? Dit spel telt dan niet mee.
+play-on = Verder spelen
+
+## Connection
+
+connection-open = Verbonden
+connection-lost = Opnieuw verbinden …
+connection-gone = Spel niet beschikbaar
+
+## End
+
+end-you-won = Je hebt gewonnen!
+end-won = { $name } wint!
+end-solo = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+}
+end-abandoned = Het spel is opgegeven
+end-by-tokens = De laatste schijf is gelegd.
+end-by-tiles = Er zijn geen tegels meer.
+end-by-resigned = Een speler gaf op.
+end-by-time = De tijd is om.
+end-by-abandoned = Het spel is niet uitgespeeld.
+end-under-100 = Onder de 100: heel goed!
+end-lower-better = Lager is beter; onder de 100 is heel goed.
+reason-placed-all = Alle schijven gelegd
+reason-fewer-tokens = { $n ->
+    [one] nog { $n } schijf
+   *[other] nog { $n } schijven
+}
+reason-order-of-play = { $n ->
+    [one] nog { $n } schijf, maar zou eerder aan de beurt zijn geweest
+   *[other] nog { $n } schijven, maar zou eerder aan de beurt zijn geweest
+}
+reason-resigned = Opgegeven
+reason-time = Tijd voorbij
+reason-score = Soloscore
+rematch = Revanche
+to-rematch = Naar de revanche
+play-again = Nog een keer
+save-record = Verslag bewaren
+check-shuffle = Schudding controleren
+check-good = Alles klopt: de tegels kwamen zoals ze voor het spel waren verzegeld.
+check-good-seed = Alles klopt: de tegels kwamen zoals de gekozen schudding zegt.
+check-bad = Het verslag past niet bij de schudding!
+look-at-table = Naar de tafel kijken

@@ -1,0 +1,65 @@
+import { describe, expect, it, vi } from "vitest";
+import type { LiveEvents } from "../net/live.ts";
+import { MatchStore, type Step } from "./match.svelte.ts";
+import { match, take } from "./samples.ts";
+
+function open() {
+  const link = { send: vi.fn(), close: vi.fn(), retryNow: vi.fn() };
+  let events: LiveEvents | null = null;
+  const store = new MatchStore((given) => {
+    events = given;
+    return link;
+  });
+  return { store, link, events: events as unknown as LiveEvents };
+}
+
+describe("MatchStore", () => {
+  it("takes views in and tells what they changed", () => {
+    const { store, events } = open();
+    const steps: Step[] = [];
+    store.listen((step) => steps.push(step));
+    events.view(match(1));
+    events.view(match(2));
+    expect(store.view?.version).toBe(2);
+    expect(steps.map((step) => step.after.version)).toEqual([1, 2]);
+    expect(steps[1]?.before?.version).toBe(1);
+  });
+
+  it("does not go back to an older view", () => {
+    const { store, events } = open();
+    events.view(match(5));
+    events.view(match(4));
+    expect(store.view?.version).toBe(5);
+  });
+
+  it("sends one move at a time", () => {
+    const { store, link, events } = open();
+    events.view(match(3));
+    store.play(take(1, 0, 0));
+    store.play(take(2, 0, 0));
+    expect(link.send).toHaveBeenCalledTimes(1);
+    expect(link.send.mock.calls[0]?.[0]).toMatchObject({ type: "move", version: 3, move: "1@0,0" });
+    expect(store.waiting).toBe(1);
+    events.accepted(link.send.mock.calls[0]?.[0].id as string);
+    expect(store.waiting).toBe(0);
+  });
+
+  it("keeps a refusal until something happens", () => {
+    const { store, link, events } = open();
+    events.view(match(3));
+    store.undo();
+    const id = link.send.mock.calls[0]?.[0].id as string;
+    events.refused(id, { code: "undo_not_allowed", message: "", params: {} });
+    expect(store.problem?.code).toBe("undo_not_allowed");
+    expect(store.waiting).toBe(0);
+    events.view(match(4));
+    expect(store.problem).toBeNull();
+  });
+
+  it("sends nothing before the first view", () => {
+    const { store, link } = open();
+    store.play(take(1, 0, 0));
+    store.consent(true);
+    expect(link.send).not.toHaveBeenCalled();
+  });
+});

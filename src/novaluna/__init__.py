@@ -8,7 +8,7 @@
 
 from novaluna.game import Game, TakeBackError
 from novaluna.notation import InvalidMoveError, NotationError, parse_move, parse_position
-from novaluna.record import Record, RecordError, parse_record
+from novaluna.record import Record, RecordError, Verification, parse_record, verify
 from novaluna.rules import (
     TILES,
     Cell,
@@ -66,8 +66,10 @@ __all__ = [
     "TaskRef",
     "Termination",
     "Tile",
+    "Verification",
     "parse_move",
     "parse_position",
     "parse_record",
     "tile_named",
+    "verify",
 ]

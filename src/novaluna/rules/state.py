@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 
 from novaluna.rules import track as moon_track
@@ -235,22 +235,18 @@ class State:
         """What ``move`` would bring, as far as it can be known before tiles are drawn."""
         if move not in self.legal_moves:
             raise IllegalMoveError(self._why_illegal(move))
-        draws = self.draws(move)
-        if not isinstance(move, TakeTile):
-            return Consequences(move=move, draws=draws, supply=self.supplies[self.turn or 0])
         seat = self.turn or 0
-        after, covers = self._take(move)
-        over = after.is_over and not draws
-        distance = after.track.distances[seat] if after.track is not None else None
+        draws = self.draws(move)
+        after, covers = self._take(move) if isinstance(move, TakeTile) else (self, ())
         return Consequences(
             move=move,
             draws=draws,
             supply=after.supplies[seat],
-            tile=self.wheel.tile_at(move.space),
-            covers=covers,
-            distance=distance,
             order=after.track.order if after.track is not None else (0,),
-            ends_game=over,
+            tile=self.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None,
+            covers=covers,
+            distance=after.track.distances[seat] if after.track is not None else None,
+            ends_game=after.is_over and not draws,
             solo_score=after.solo_score if after.is_solo else None,
         )
 
@@ -316,30 +312,30 @@ class Consequences:
     """How many tiles it turns up."""
     supply: int
     """Tokens the player would have left to place."""
+    order: tuple[int, ...]
+    """The order of play afterwards."""
     tile: Tile | None = None
     """The tile taken; ``None`` for the other moves."""
     covers: tuple[TaskRef, ...] = ()
     """The tasks it fulfils and covers, on any tile of the display."""
     distance: int | None = None
-    """Where the player's disc lands; ``None`` in solo and when no tile is taken."""
-    order: tuple[int, ...] = ()
-    """The order of play afterwards (empty when no tile is taken: it does not change)."""
+    """Where the player's disc then lies; ``None`` in solo."""
     ends_game: bool = False
     solo_score: SoloScore | None = None
     """Solo: both scores as they would then stand."""
 
     @property
     def moon_space(self) -> int | None:
-        """Where the disc lands on the 24-space circle."""
+        """Where the disc then lies on the 24-space circle."""
         return None if self.distance is None else self.distance % moon_track.SPACES
 
     @property
     def next_turn(self) -> int | None:
-        """Who moves next, if a tile is taken and the game goes on."""
-        return None if self.ends_game or not self.order else self.order[0]
+        """Who moves next; ``None`` if the game is over then."""
+        return None if self.ends_game else self.order[0]
 
 
-class LegalMoves:
+class LegalMoves(Collection[Move]):
     """The legal moves of a state: iterate, ``in``, ``len`` (RULES 4.1, 4.2, 4.4, 7.3)."""
 
     __slots__ = ("_state",)

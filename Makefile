@@ -24,7 +24,7 @@ WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
 # The Node of the virtual environment, before any other.
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 
-.PHONY: help play test lint format types web-check web-dev system bench parity clean
+.PHONY: help play test lint format types web-check web-dev system bench bench-strength parity clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -65,6 +65,9 @@ format: $(INSTALLED) ## put the code into the common style
 
 bench: $(COMPILED) ## measure the speed of the engine
 	$(BIN)/python -m benchmarks $(ARGS)
+
+bench-strength: $(COMPILED) ## measure how well the learned evaluation plays
+	$(BIN)/python -m benchmarks.strength $(ARGS)
 
 parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=20000
 	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)

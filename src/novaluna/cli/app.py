@@ -16,6 +16,7 @@ COMMANDS: dict[str, str] = {
     "serve": "Run the match server until it is stopped with Ctrl-C or SIGTERM.",
     "arena": "Let levels and engines compete, with ratings.",
     "engine": "Offer our levels to other programs, by JSON lines.",
+    "train": "Learn the evaluation anew from games of the search against itself.",
     "tiles": "List the 68 tiles with their times and tasks.",
 }
 """Each command with its line in ``novaluna --help``, in the order shown there.

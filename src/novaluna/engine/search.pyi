@@ -2,6 +2,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from novaluna.engine.position import Position
+from novaluna.engine.value import Network
 from novaluna.rules import Move, State, Tile
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,8 @@ class Search:
         widening: float = 1.0,
         width: int = 12,
         root_width: int = 40,
+        network: Network | None = None,
+        formula: bool = False,
     ) -> None: ...
     def run(
         self,

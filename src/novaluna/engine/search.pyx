@@ -5,11 +5,13 @@ import threading
 from dataclasses import dataclass
 
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
+from libc.stdlib cimport free
 
 from novaluna.engine.core cimport (
     NONE, REFILL, SEATS, SPACES, PositionData, Random, copy, do_move_drawn, seed_random,
 )
 from novaluna.engine.position cimport Position, move_code, move_object
+from novaluna.engine.value cimport LEARNED, Memory, Network, new_memory
 from novaluna.engine.tree cimport (
     CHANCE, DECISION, MAX_WIDTH, NO_NODE, Edge, Node, Tree, best_edge, simulate, tree_allocate,
     tree_free, tree_keep, tree_reset,
@@ -35,6 +37,10 @@ cdef extern from *:
     #endif
     """
     double nl_clock() noexcept nogil
+
+
+cdef enum:
+    MAX_THREADS = 64
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,10 +80,13 @@ cdef class Search:
     """A tree search from one position, which can be moved on as the game goes on.
 
     The same seed and number of simulations give the same result on one thread. At most ``memory``
-    megabytes hold the tree; when they are used up the search goes on with the tree it has.
+    megabytes hold the tree; when they are used up the search goes on with the tree it has. Positions
+    are judged by ``network``, by default the one that comes with the package, or by the ``formula``.
     """
 
     cdef Tree tree
+    cdef Network network
+    cdef Memory* memories[MAX_THREADS]   # of each thread, once it has run
     cdef uint64_t seed
     cdef uint64_t runs
     cdef int stopped
@@ -95,6 +104,8 @@ cdef class Search:
         double widening=1.0,
         int width=12,
         int root_width=40,
+        Network network=None,
+        bint formula=False,
     ):
         cdef Position start = _as_position(position)
         if memory < 1:
@@ -103,6 +114,9 @@ cdef class Search:
             raise ValueError(f"widths must be from 1 to {MAX_WIDTH}")
         if not (temperature > 0 and widening > 0 and exploration >= 0):
             raise ValueError("temperature and widening must be positive, exploration not negative")
+        if not formula:
+            self.network = LEARNED if network is None else network
+            self.tree.options.network = &self.network.layers
         self.tree.options.exploration = exploration
         self.tree.options.urgency = urgency
         self.tree.options.temperature = temperature
@@ -117,7 +131,10 @@ cdef class Search:
         tree_reset(&self.tree)
 
     def __dealloc__(self):
+        cdef int number
         tree_free(&self.tree)
+        for number in range(MAX_THREADS):
+            free(self.memories[number])
 
     # Searching ----------------------------------------------------------------------------------
 
@@ -131,8 +148,8 @@ cdef class Search:
         cdef double began = nl_clock(), until = 1e300
         if self.tree.position.over:
             raise ValueError("the game is over")
-        if not 1 <= threads <= 64:
-            raise ValueError("threads must be from 1 to 64")
+        if not 1 <= threads <= MAX_THREADS:
+            raise ValueError(f"threads must be from 1 to {MAX_THREADS}")
         if simulations is not None:
             if simulations < 1:
                 raise ValueError("simulations must be at least 1")
@@ -167,13 +184,17 @@ cdef class Search:
         """One thread's share: simulations until a limit is reached."""
         cdef Random rng
         cdef uint64_t done = 0
-        cdef uint64_t stream = self.seed * <uint64_t>0x9E3779B97F4A7C15 + self.runs * 64 + number
+        cdef uint64_t stream = self.seed * <uint64_t>0x9E3779B97F4A7C15 + self.runs * MAX_THREADS + number
         cdef int threads = len(counts)
+        cdef Memory* memory
         limit = (limit - 1) // threads + 1
         seed_random(&rng, stream)
+        if self.memories[number] == NULL and self.tree.options.network != NULL:
+            self.memories[number] = new_memory()
+        memory = self.memories[number]
         with nogil:
             while True:
-                simulate(&self.tree, &rng)
+                simulate(&self.tree, &rng, memory)
                 done += 1
                 if done >= limit or self.stopped or nl_clock() >= until:
                     break

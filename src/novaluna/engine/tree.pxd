@@ -3,6 +3,7 @@
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 
 from novaluna.engine.core cimport SEATS, SPACES, PositionData, Random
+from novaluna.engine.value cimport Layers, Memory
 
 cdef enum:
     NO_NODE = 0xFFFFFFFF
@@ -38,6 +39,7 @@ cdef struct Options:
     float widening          # universes of a chance node: this times the root of its visits
     int width               # moves kept at an inner node
     int root_width          # and at the root
+    const Layers* network   # the learned evaluation; NULL for the formula
 
 cdef struct Tree:
     Node* nodes
@@ -55,5 +57,5 @@ cdef bint tree_allocate(Tree* tree, uint64_t memory) noexcept nogil
 cdef void tree_free(Tree* tree) noexcept nogil
 cdef void tree_reset(Tree* tree) noexcept nogil
 cdef bint tree_keep(Tree* tree, uint32_t node) noexcept nogil
-cdef void simulate(Tree* tree, Random* rng) noexcept nogil
+cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil
 cdef int best_edge(const Tree* tree, uint32_t node) noexcept nogil

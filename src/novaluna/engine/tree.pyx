@@ -19,6 +19,7 @@ from novaluna.engine.core cimport (
     MAX_MOVES, REFILL, below, copy, do_move_drawn, draws,
 )
 from novaluna.engine.evaluate cimport FORMULA, WIN, score_moves, win_chances
+from novaluna.engine.value cimport learned_chances
 
 cdef extern from *:
     """
@@ -74,7 +75,7 @@ cdef void tree_reset(Tree* tree) noexcept nogil:
     tree.edge_count = 0
     tree.lock = 0
     leaf.drawn_count = 0
-    _look(tree, &tree.position, tree.options.root_width, &leaf)
+    _look(tree, &tree.position, tree.options.root_width, NULL, &leaf)
     tree.root = _add_node(tree, &leaf)
 
 
@@ -142,15 +143,27 @@ cdef struct Leaf:
     uint8_t drawn[SPACES]
 
 
-cdef void _look(const Tree* tree, const PositionData* p, int width, Leaf* leaf) noexcept nogil:
+cdef inline void _value(
+    const Tree* tree, const PositionData* p, Memory* memory, float* value
+) noexcept nogil:
+    """Each player's chance to win, by the evaluation that the tree was made with."""
+    memset(value, 0, SEATS * sizeof(float))
+    if tree.options.network == NULL:
+        win_chances(p, &FORMULA, value)
+    else:
+        learned_chances(p, tree.options.network, memory, value)
+
+
+cdef void _look(
+    const Tree* tree, const PositionData* p, int width, Memory* memory, Leaf* leaf
+) noexcept nogil:
     """Evaluate a position and list its most promising moves, the best first."""
     cdef uint16_t moves[MAX_MOVES]
     cdef float scores[MAX_MOVES]
     cdef int total, number, at
     cdef uint16_t move
     cdef float score, top, sum = 0
-    memset(&leaf.value, 0, sizeof(leaf.value))
-    win_chances(p, &FORMULA, leaf.value)
+    _value(tree, p, memory, leaf.value)
     leaf.seat = p.order[0]
     leaf.count = 0
     if p.over:
@@ -279,7 +292,7 @@ cdef void _draw(const PositionData* p, Random* rng, Leaf* leaf) noexcept nogil:
         pile[index] = pile[left]
 
 
-cdef void simulate(Tree* tree, Random* rng) noexcept nogil:
+cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil:
     """Go down to a position that is new, evaluate it, and note the result all the way up."""
     cdef uint32_t nodes[MAX_DEPTH]
     cdef uint32_t edges[MAX_DEPTH]      # by which each node was left; NO_NODE from a chance node
@@ -327,10 +340,9 @@ cdef void simulate(Tree* tree, Random* rng) noexcept nogil:
             do_move_drawn(&p, REFILL, leaf.drawn)
     # 3. Look at what it leads to.
     if tree.nodes[nodes[depth - 1]].kind == TERMINAL:
-        memset(&leaf.value, 0, sizeof(leaf.value))
-        win_chances(&p, &FORMULA, leaf.value)
+        _value(tree, &p, memory, leaf.value)
     else:
-        _look(tree, &p, tree.options.width, &leaf)
+        _look(tree, &p, tree.options.width, memory, &leaf)
     # 4. Note it.
     nl_lock(&tree.lock)
     if tree.nodes[nodes[depth - 1]].kind != TERMINAL:

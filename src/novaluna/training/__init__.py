@@ -1,0 +1,1 @@
+"""Learning the evaluation from games that the search plays against itself; needs numpy."""

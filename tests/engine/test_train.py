@@ -1,0 +1,102 @@
+"""Learning: the slopes are right, a tiny training runs through, and can be taken up again."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+
+import pytest
+
+from novaluna.cli import main
+from novaluna.engine.selfplay import Deal, Player, deal, play, replay_inputs
+from novaluna.engine.value import SHAPES, WEIGHTS_FILE, Network, learned
+
+np = pytest.importorskip("numpy")
+
+TINY = ["--games", "4", "--simulations", "4", "--epochs", "1", "--processes", "1"]
+MATCH = ["--deals", "2", "--milliseconds", "0.1"]
+
+
+def run(*arguments: str) -> object:
+    with pytest.raises(SystemExit) as stopped:
+        main(arguments)
+    return stopped.value.code
+
+
+def test_slopes_are_those_of_the_loss() -> None:
+    from novaluna.training.model import chances, fresh_weights, gradients
+
+    rng = np.random.default_rng(2)
+    weights = {name: w.astype(np.float64) for name, w in fresh_weights(rng).items()}
+    for seats in (2, 4):
+        seen = rng.standard_normal((7, seats, SHAPES["first"][0]))
+        target = rng.dirichlet(np.ones(seats), 7)
+        slopes = gradients(weights, seen, target)
+        for name, w in weights.items():
+            at = tuple(int(rng.integers(size)) for size in w.shape)
+            loss = []
+            for shift in (1e-5, -1e-5):
+                moved = {**weights, name: w.copy()}
+                moved[name][at] += shift
+                loss.append(-(target * np.log(chances(moved, seen))).sum() / 7)
+            assert slopes[name][at] == pytest.approx((loss[0] - loss[1]) / 2e-5, abs=1e-6)
+
+
+def test_games_can_be_kept_and_learned_from(tmp_path: Path) -> None:
+    from novaluna.training.games import examples_from, play_one, save_games
+    from novaluna.training.model import fit, fresh_weights, log_loss
+
+    rng = random.Random(1)
+    player = Player(simulations=6)
+    games = [play_one(rng, player, 3) for _ in range(40)]
+    save_games(games, tmp_path / "games.npz")
+    examples = examples_from([tmp_path / "games.npz"])
+    searched = sum(flag != 2 for game in games for flag in game.thorough)
+    assert len(examples.game) == searched
+    assert np.isfinite(examples.inputs).all()
+    assert examples.winner.sum(1).tolist() == [1] * searched
+    rows = np.arange(searched)
+    before = log_loss(fresh_weights(np.random.default_rng(0)), examples, rows)
+    after = log_loss(fit(examples, epochs=8, batch=256), examples, rows)
+    assert after[2] < before[2]
+
+
+def test_a_game_is_the_same_for_the_same_seed() -> None:
+    player, other = Player(simulations=20, network=learned()), Player(simulations=20)
+    first, again = (play(deal(3, 2), [player, other], 5) for _ in range(2))
+    assert first == again
+    assert first.simulations[0] <= 20 * len(first.moves)
+
+
+def test_arguments_are_checked() -> None:
+    with pytest.raises(ValueError, match="limit"):
+        Player()
+    with pytest.raises(ValueError, match="players"):
+        deal(1, 5)
+    with pytest.raises(ValueError, match="for 2 players"):
+        play(deal(1, 2), [Player(simulations=1)], 1)
+    with pytest.raises(ValueError, match="all tiles"):
+        play(Deal(b"", b"\0\1", 20), [Player(simulations=1)] * 2, 1)
+    with pytest.raises(ValueError, match="fit"):
+        replay_inputs(deal(1, 2), [1, 2], np.zeros((1, 2, 80), np.float32))
+
+
+def test_train_and_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    before = WEIGHTS_FILE.read_bytes()
+    folder = tmp_path / "training"
+    assert run("train", "--out", str(folder), "--resume") == 2
+    start = ["train", "--out", str(folder), "--generations", "2", *TINY, *MATCH]
+    assert not run(*start)
+    assert "the new weights won" in capsys.readouterr().out
+    second = folder / "generation-02" / "weights.json"
+    network = Network.load(second)
+    assert network.made["generation"] == 2
+    assert json.loads((folder / "plan.json").read_text())["games"] == 4
+    # Not again into the same folder, but on from where it was interrupted.
+    assert run(*start) == 2
+    learnt = second.read_bytes()
+    second.unlink()
+    assert not run("train", "--out", str(folder), "--resume", "--processes", "1", *MATCH)
+    assert second.read_bytes() == learnt
+    assert WEIGHTS_FILE.read_bytes() == before

@@ -13,6 +13,7 @@ cdef enum:
     DECISION = 0
     CHANCE = 1
     TERMINAL = 2
+    UNOPENED = 3            # a decision whose moves are not yet listed
 
 cdef struct Edge:
     double total            # of the values for the player who decides here

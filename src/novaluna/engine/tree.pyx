@@ -21,6 +21,9 @@ from novaluna.engine.core cimport (
 from novaluna.engine.evaluate cimport FORMULA, WIN, score_moves, win_chances
 from novaluna.engine.value cimport learned_chances
 
+cdef enum:
+    NEARLY_DONE = 5     # tokens left that one move may well place; it has not been seen to place more
+
 cdef extern from *:
     """
     #if defined(_MSC_VER)
@@ -75,7 +78,9 @@ cdef void tree_reset(Tree* tree) noexcept nogil:
     tree.edge_count = 0
     tree.lock = 0
     leaf.drawn_count = 0
-    _look(tree, &tree.position, tree.options.root_width, NULL, &leaf)
+    _look(tree, &tree.position, NULL, &leaf)
+    if leaf.kind != TERMINAL:
+        _list_moves(tree, &tree.position, tree.options.root_width, &leaf)
     tree.root = _add_node(tree, &leaf)
 
 
@@ -154,22 +159,28 @@ cdef inline void _value(
         learned_chances(p, tree.options.network, memory, value)
 
 
-cdef void _look(
-    const Tree* tree, const PositionData* p, int width, Memory* memory, Leaf* leaf
-) noexcept nogil:
-    """Evaluate a position and list its most promising moves, the best first."""
-    cdef uint16_t moves[MAX_MOVES]
-    cdef float scores[MAX_MOVES]
-    cdef int total, number, at
-    cdef uint16_t move
-    cdef float score, top, sum = 0
+cdef void _look(const Tree* tree, const PositionData* p, Memory* memory, Leaf* leaf) noexcept nogil:
+    """Evaluate a position. Its moves are listed only if one of them might win at once."""
     _value(tree, p, memory, leaf.value)
     leaf.seat = p.order[0]
     leaf.count = 0
     if p.over:
         leaf.kind = TERMINAL
-        return
+    elif p.supply[leaf.seat] > NEARLY_DONE:
+        leaf.kind = UNOPENED
+    else:
+        _list_moves(tree, p, tree.options.width, leaf)
+
+
+cdef void _list_moves(const Tree* tree, const PositionData* p, int width, Leaf* leaf) noexcept nogil:
+    """Add the most promising moves, the best first; if one wins at once, only that one."""
+    cdef uint16_t moves[MAX_MOVES]
+    cdef float scores[MAX_MOVES]
+    cdef int total, number, at
+    cdef uint16_t move
+    cdef float score, top, sum = 0
     leaf.kind = DECISION
+    leaf.count = 0
     total = score_moves(p, &FORMULA, moves, scores)
     # Insertion into the best so far, leaf.prior holding scores for now.
     for number in range(total):
@@ -222,13 +233,28 @@ cdef uint32_t _add_node(Tree* tree, const Leaf* leaf) noexcept nogil:
     node.count = leaf.count
     node.drawn_count = leaf.drawn_count
     memcpy(node.drawn, leaf.drawn, sizeof(node.drawn))
+    _fill_edges(tree, first, leaf)
+    return at
+
+
+cdef void _fill_edges(Tree* tree, uint32_t first, const Leaf* leaf) noexcept nogil:
+    cdef int number
     for number in range(leaf.count):
         tree.edges[first + number].prior = leaf.prior[number]
         tree.edges[first + number].move = leaf.move[number]
         tree.edges[first + number].total = 0
         tree.edges[first + number].visits = 0
         tree.edges[first + number].child = NO_NODE
-    return at
+
+
+cdef void _open(Tree* tree, Node* node, const Leaf* leaf) noexcept nogil:
+    """Give the node its moves, unless the pool is full or another thread was first."""
+    if node.kind == UNOPENED and tree.edge_count + leaf.count <= tree.edge_capacity:
+        node.kind = DECISION
+        node.first = tree.edge_count
+        node.count = leaf.count
+        tree.edge_count += leaf.count
+        _fill_edges(tree, node.first, leaf)
 
 
 cdef uint32_t _add_chance_node(Tree* tree, int seat) noexcept nogil:
@@ -301,6 +327,7 @@ cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil:
     cdef PositionData p
     cdef Leaf leaf
     cdef Node* n
+    cdef uint8_t ending                 # the kind of the last node on the way
     # 1. Choose the way down.
     nl_lock(&tree.lock)
     node = tree.root
@@ -309,10 +336,11 @@ cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil:
         nodes[depth] = node
         edges[depth] = NO_NODE
         depth += 1
-        if n.kind == TERMINAL:
+        ending = n.kind
+        if ending == TERMINAL or ending == UNOPENED:
             n.visits += 1
             break
-        if n.kind == CHANCE:
+        if ending == CHANCE:
             child = _choose_universe(tree, n)
         else:
             edge = _choose_edge(tree, n)
@@ -324,7 +352,7 @@ cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil:
             break
         node = child
     nl_unlock(&tree.lock)
-    # 2. Play the moves on it.
+    # 2. Play the moves on it. A node that is visited for the second time gets its moves.
     copy(&p, &tree.position)
     leaf.drawn_count = 0
     for number in range(depth):
@@ -338,14 +366,31 @@ cdef void simulate(Tree* tree, Random* rng, Memory* memory) noexcept nogil:
         else:
             _draw(&p, rng, &leaf)
             do_move_drawn(&p, REFILL, leaf.drawn)
+    if ending == UNOPENED:
+        _list_moves(tree, &p, tree.options.width, &leaf)
+        nl_lock(&tree.lock)
+        n = &tree.nodes[nodes[depth - 1]]
+        _open(tree, n, &leaf)
+        ending = n.kind
+        if ending == DECISION:
+            edge = _choose_edge(tree, n)
+            edges[depth - 1] = edge
+            tree.edges[edge].visits += 1
+        nl_unlock(&tree.lock)
+        if ending == DECISION:
+            if tree.edges[edge].move == REFILL:
+                _draw(&p, rng, &leaf)
+                do_move_drawn(&p, REFILL, leaf.drawn)
+            else:
+                do_move_drawn(&p, tree.edges[edge].move, NULL)
     # 3. Look at what it leads to.
-    if tree.nodes[nodes[depth - 1]].kind == TERMINAL:
+    if ending == TERMINAL or ending == UNOPENED:
         _value(tree, &p, memory, leaf.value)
     else:
-        _look(tree, &p, tree.options.width, memory, &leaf)
+        _look(tree, &p, memory, &leaf)
     # 4. Note it.
     nl_lock(&tree.lock)
-    if tree.nodes[nodes[depth - 1]].kind != TERMINAL:
+    if ending != TERMINAL and ending != UNOPENED:
         _attach(tree, nodes[depth - 1], edges[depth - 1], &leaf)
     for number in range(depth):
         n = &tree.nodes[nodes[number]]

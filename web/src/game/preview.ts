@@ -7,7 +7,8 @@ export function previewText(table: Table, move: LegalMoveView): string {
   const parts = [t("preview-covers", { n: move.covers.length })];
   if (move.ends_game) parts.push(t("preview-ends"));
   else if (move.solo && table.solo) {
-    parts.push(t("preview-score", { n: move.solo.total }));
+    const { phase1, total } = move.solo;
+    parts.push(t("preview-score", { n: table.solo.phase === 1 ? phase1 : total }));
   } else if (move.next_seat !== null) {
     parts.push(
       move.next_seat === table.position.turn

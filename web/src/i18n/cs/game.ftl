@@ -71,6 +71,9 @@ clock-days = { $n ->
 }
 phase = Fáze { $n }
 score-now = bodů, kdyby teď skončila
+score-phase-1 = bodů ve fázi 1 zatím
+solo-time = Čas
+solo-first-stack = První sloupec
 total = Celkem
 prompt-take = { $n ->
     [one] Vezmi jasnou destičku.
@@ -132,7 +135,13 @@ refill-text = { $n ->
    *[other] Doplní všechna prázdná pole nabídky: { $n } nových destiček, i pro ostatní. Potom si jednu vezmeš.
 }
 end-phase = Ukončit fázi 1
-end-phase-text = Fáze 1 se oboduje a nabídka se doplní. Další destičky teď se počítají v obou fázích, ale nechají víc místa pro nové.
+end-phase-result = { $n ->
+    [one] Fáze 1 se pak počítá za { $score } bodů a pro fázi 2 přibude { $n } nová destička.
+    [few] Fáze 1 se pak počítá za { $score } bodů a pro fázi 2 přibudou { $n } nové destičky.
+   *[other] Fáze 1 se pak počítá za { $score } bodů a pro fázi 2 přibude { $n } nových destiček.
+}
+end-phase-text = Čas všech tvých destiček se na konci fáze 2 počítá ještě jednou. Každá další destička, kterou si teď vezmeš, se tedy počítá dvakrát, ale udělá místo pro novou. Toto nelze vzít zpět.
+end-phase-not-yet = Brát dál destičky
 put-back = Vrátit
 place-here = Položit
 show-result = Výsledek

@@ -67,6 +67,9 @@ clock-days = { $n ->
 }
 phase = Phase { $n }
 score-now = Punkte, wenn jetzt Schluss wäre
+score-phase-1 = Punkte in Phase 1 bisher
+solo-time = Zeit
+solo-first-stack = Erster Stapel
 total = Summe
 prompt-take = { $n ->
     [one] Nimm das helle Plättchen.
@@ -122,7 +125,12 @@ refill-text = { $n ->
    *[other] Füllt alle leeren Felder der Auswahlbahn: { $n } neue Plättchen, auch für die anderen. Danach nimmst du eines.
 }
 end-phase = Phase 1 beenden
-end-phase-text = Phase 1 wird gewertet und die Auswahlbahn aufgefüllt. Weitere Plättchen zählten in beiden Phasen, ließen aber mehr Platz für neue.
+end-phase-result = { $n ->
+    [one] Phase 1 zählt dann { $score } Punkte, und für Phase 2 kommt { $n } neues Plättchen.
+   *[other] Phase 1 zählt dann { $score } Punkte, und für Phase 2 kommen { $n } neue Plättchen.
+}
+end-phase-text = Die Zeit aller deiner Plättchen zählt am Ende von Phase 2 noch einmal. Jedes weitere Plättchen, das du jetzt nimmst, zählt also doppelt, macht aber Platz für ein neues. Das lässt sich nicht zurücknehmen.
+end-phase-not-yet = Weiter Plättchen nehmen
 put-back = Zurücklegen
 place-here = Legen
 show-result = Ergebnis

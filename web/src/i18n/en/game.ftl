@@ -64,6 +64,9 @@ clock-days = { $n ->
 }
 phase = Phase { $n }
 score-now = score if it ended now
+score-phase-1 = points in phase 1 so far
+solo-time = Time
+solo-first-stack = First stack
 total = Total
 prompt-take = { $n ->
     [one] Take the bright tile.
@@ -119,7 +122,12 @@ refill-text = { $n ->
    *[other] Fills every empty space of the wheel: { $n } new tiles, also for the others. Then you take one.
 }
 end-phase = End phase 1
-end-phase-text = Phase 1 is scored and the wheel is refilled. Further tiles now would count in both phases, but leave more room for new ones.
+end-phase-result = { $n ->
+    [one] Phase 1 then counts { $score } points, and { $n } new tile comes for phase 2.
+   *[other] Phase 1 then counts { $score } points, and { $n } new tiles come for phase 2.
+}
+end-phase-text = The time of all your tiles counts again at the end of phase 2. Each further tile you take now therefore counts twice, but makes room for one more new tile. This cannot be taken back.
+end-phase-not-yet = Go on taking tiles
 put-back = Put back
 place-here = Place
 show-result = Result

@@ -64,6 +64,9 @@ clock-days = { $n ->
 }
 phase = { $n }. fázis
 score-now = pont, ha most vége lenne
+score-phase-1 = pont az 1. fázisban eddig
+solo-time = Idő
+solo-first-stack = Első oszlop
 total = Összesen
 prompt-take = { $n ->
     [one] Vedd el a világos lapkát.
@@ -119,7 +122,12 @@ refill-text = { $n ->
    *[other] A választósáv minden üres mezőjére lapka kerül: { $n } új lapka, a többieknek is. Utána elveszel egyet.
 }
 end-phase = 1. fázis lezárása
-end-phase-text = Az 1. fázis pontozása, majd a választósáv feltöltése. A most elvett további lapkák mindkét fázisban számítanak, de több új lapkának hagynak helyet.
+end-phase-result = { $n ->
+    [one] Az 1. fázis ekkor { $score } pont, és { $n } új lapka jön a 2. fázisra.
+   *[other] Az 1. fázis ekkor { $score } pont, és { $n } új lapka jön a 2. fázisra.
+}
+end-phase-text = Minden lapkád ideje a 2. fázis végén még egyszer számít. Minden most elvett további lapka tehát kétszer számít, de helyet ad egy újnak. Ez nem vonható vissza.
+end-phase-not-yet = További lapkákat veszek
 put-back = Visszatétel
 place-here = Lerakás
 show-result = Eredmény

@@ -67,6 +67,9 @@ clock-days = { $n ->
 }
 phase = Fase { $n }
 score-now = punten als het nu ophield
+score-phase-1 = punten in fase 1 tot nu toe
+solo-time = Tijd
+solo-first-stack = Eerste stapel
 total = Totaal
 prompt-take = { $n ->
     [one] Neem de heldere tegel.
@@ -122,7 +125,12 @@ refill-text = { $n ->
    *[other] Vult alle lege vakken van het selectiespoor: { $n } nieuwe tegels, ook voor de anderen. Daarna neem je er een.
 }
 end-phase = Fase 1 beëindigen
-end-phase-text = Fase 1 wordt geteld en het selectiespoor aangevuld. Meer tegels nu tellen in beide fasen, maar laten meer plaats voor nieuwe.
+end-phase-result = { $n ->
+    [one] Fase 1 telt dan { $score } punten, en er komt { $n } nieuwe tegel voor fase 2.
+   *[other] Fase 1 telt dan { $score } punten, en er komen { $n } nieuwe tegels voor fase 2.
+}
+end-phase-text = De tijd van al je tegels telt aan het eind van fase 2 nog een keer. Elke tegel die je nu nog neemt telt dus dubbel, maar maakt plaats voor een nieuwe. Dit kan niet worden teruggenomen.
+end-phase-not-yet = Verder tegels nemen
 put-back = Terugleggen
 place-here = Leggen
 show-result = Uitslag

@@ -79,8 +79,9 @@ def play(
     words = words_for(language)
     if not has_terminal():
         raise UserError("the game needs a terminal; its input or output is redirected")
+    from novaluna.folders import data_folder
     from novaluna.terminal.app import NovaLuna, Wishes
-    from novaluna.terminal.session import Store, data_folder
+    from novaluna.terminal.session import Store
 
     wishes = Wishes(
         players=players,

@@ -14,8 +14,9 @@ from rich.text import Text
 
 from novaluna.cli.errors import UserError
 from novaluna.cli.play import LanguageOption, words_for
+from novaluna.folders import data_folder
 from novaluna.scores import VERY_GOOD, Result, ScoreSheetError, Summary, summary
-from novaluna.terminal.session import Store, data_folder
+from novaluna.terminal.session import Store
 from novaluna.terminal.words import Words
 
 BIN = 20

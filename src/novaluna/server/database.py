@@ -6,7 +6,6 @@ import os
 from pathlib import Path
 from typing import IO, Any
 
-import platformdirs
 from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, event
@@ -14,6 +13,8 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
+
+from novaluna.folders import data_folder
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -24,15 +25,14 @@ class DatabaseError(Exception):
 
 def default_url() -> str:
     """SQLite in the user's data folder."""
-    folder = Path(platformdirs.user_data_dir("novaluna", appauthor=False))
-    return f"sqlite:///{folder / 'novaluna.db'}"
+    return f"sqlite:///{data_folder() / 'novaluna.db'}"
 
 
 def parsed_url(text: str) -> URL:
     """The URL with the driver that the server uses; :class:`DatabaseError` if it is no such one."""
     try:
         url = make_url(text)
-    except ArgumentError:
+    except (ArgumentError, ValueError):
         raise DatabaseError("the database URL cannot be read") from None
     kind = url.drivername.partition("+")[0]
     if kind == "sqlite":
@@ -51,7 +51,11 @@ class ProcessLock:
 
     def acquire(self) -> None:
         """Take the lock, or say that another process has it."""
-        file = self._path.open("a")
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            file = self._path.open("a")
+        except OSError as error:
+            raise DatabaseError(f"the database cannot be used: {error}") from error
         try:
             _lock(file)
         except OSError:
@@ -89,6 +93,7 @@ class Database:
         self.url = parsed_url(url)
         self.is_sqlite = self.url.drivername.startswith("sqlite")
         self._lock: ProcessLock | None = None
+        self._is_open = False
         self.engine = self._engine()
 
     def _engine(self) -> AsyncEngine:
@@ -105,15 +110,15 @@ class Database:
         if self.url.database in (None, "", ":memory:"):
             options["poolclass"] = StaticPool
         else:
-            path = Path(str(self.url.database))
-            path.parent.mkdir(parents=True, exist_ok=True)
-            self._lock = ProcessLock(path)
+            self._lock = ProcessLock(Path(str(self.url.database)))
         engine = create_async_engine(self.url, connect_args={"timeout": 30}, **options)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
 
     async def open(self) -> None:
-        """Take the database into use and bring its tables up to date."""
+        """Take the database into use and bring its tables up to date, unless that was done."""
+        if self._is_open:
+            return
         if self._lock is not None:
             self._lock.acquire()
         try:
@@ -124,9 +129,11 @@ class Database:
             self._release()
             reason = str(getattr(error, "orig", None) or error).splitlines()[0]
             raise DatabaseError(f"the database cannot be used: {reason}") from error
+        self._is_open = True
 
     async def close(self) -> None:
         """Give everything back."""
+        self._is_open = False
         await self.engine.dispose()
         self._release()
 

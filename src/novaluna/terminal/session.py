@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
-
-import platformdirs
 
 from novaluna.record import Record
 from novaluna.rules.display import Cell
@@ -43,12 +40,6 @@ def notice_of(error: SaveError) -> Notice:
     """What to tell the player about a save that failed."""
     values: dict[str, str | int] = {"path": str(error.path), "detail": error.detail}
     return Notice(SAVE_TROUBLES[error.trouble], values, is_trouble=True)
-
-
-def data_folder() -> Path:
-    """Where the player's games and scores are kept; ``NOVALUNA_DATA_DIR`` may say otherwise."""
-    chosen = os.environ.get("NOVALUNA_DATA_DIR")
-    return Path(chosen) if chosen else platformdirs.user_data_path("novaluna", appauthor=False)
 
 
 class Store:

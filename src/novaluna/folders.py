@@ -9,6 +9,6 @@ import platformdirs
 
 
 def data_folder() -> Path:
-    """Where games and scores are kept; the environment's ``NOVALUNA_DATA_DIR`` may say otherwise."""
+    """Where games and scores are kept; ``NOVALUNA_DATA_DIR`` in the environment overrules it."""
     chosen = os.environ.get("NOVALUNA_DATA_DIR")
     return Path(chosen) if chosen else platformdirs.user_data_path("novaluna", appauthor=False)

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { judge, refillAnswer, tasksIn, taskKey } from "./judge.ts";
-import { isPuzzle, revive, stepNamed, STEPS, target } from "./lessons.ts";
+import { isPuzzle, revive, stepNamed, STEPS, targets } from "./lessons.ts";
 import { END, parseProgress, Progress } from "./progress.svelte.ts";
 import { Turn, type Result } from "./turn.svelte.ts";
 
@@ -24,14 +24,14 @@ describe("the lessons", () => {
     expect(IDS.slice(-8).every((id) => id.startsWith("puzzle-"))).toBe(true);
   });
 
-  it("name the task they are about only if it lies there from the start", () => {
+  it("name the tasks they are about only if they lie there from the start", () => {
     const chain = stepNamed("chain", "play");
     const display = chain.position.displays[0];
-    const asked = display ? target(display, chain.moves) : null;
-    const tile = display?.tiles.find((item) => item.x === asked?.x && item.y === asked.y);
+    const [asked] = display ? targets(display, chain.moves) : [];
+    const tile = display?.tiles.find((item) => item.x === asked?.x && item.y === asked?.y);
     expect(tile?.tasks[asked?.task ?? -1]?.letters).toBe("RRR");
     const time = stepNamed("time", "play");
-    expect(target(time.position.displays[0]!, time.moves)).toBeNull();
+    expect(targets(time.position.displays[0]!, time.moves)).toEqual([]);
   });
 });
 
@@ -67,6 +67,16 @@ describe("a turn", () => {
     expect(turn.played).toBeNull();
     expect(turn.choice.takes.length).toBeGreaterThan(0);
     expect(results).toEqual(["wrong", null]);
+  });
+
+  it("explains of two tasks the one that is still open", () => {
+    const step = stepNamed("puzzle-6", "place");
+    const turn = new Turn(step, step.display, () => undefined);
+    const half = step.moves.find((move) => !move.goal && move.legal.covers.length > 0);
+    turn.play(half?.legal.move ?? "");
+    const asked = turn.explain;
+    const tile = half?.after.tiles.find((item) => item.x === asked?.x && item.y === asked?.y);
+    expect(tile?.tasks[asked?.task ?? -1]?.covered).toBe(false);
   });
 
   it("knows no move that the lesson does not list", () => {

@@ -87,9 +87,8 @@ export function stepNamed<K extends Step["kind"]>(id: string, kind: K): Extract<
   return step as Extract<Step, { kind: K }>;
 }
 
-/** The task a step is about: one that its solution covers and that lies there from the start. */
-export function target(display: DisplayView, moves: readonly LessonMove<unknown>[]): CoverView | null {
+/** The tasks a step is about: those its solution covers that lie there from the start. */
+export function targets(display: DisplayView, moves: readonly LessonMove<unknown>[]): CoverView[] {
   const covers = moves.find((move) => move.goal)?.legal.covers ?? [];
-  const old = covers.find((c) => display.tiles.some((item) => item.x === c.x && item.y === c.y));
-  return old ?? null;
+  return covers.filter((c) => display.tiles.some((item) => item.x === c.x && item.y === c.y));
 }

@@ -6,7 +6,8 @@ import { cellKey } from "../names.ts";
 import type { CoverView, DisplayView } from "../protocol/messages.ts";
 import { Choice } from "../state/choice.svelte.ts";
 import { play as playSound } from "../state/sound.ts";
-import { target, type LessonMove } from "./lessons.ts";
+import { taskKey } from "./judge.ts";
+import { targets, type LessonMove } from "./lessons.ts";
 
 export type Result = "right" | "wrong" | null;
 
@@ -17,7 +18,7 @@ interface Lesson<After> {
 export class Turn<After> {
   readonly choice: Choice;
   readonly #moves: readonly LessonMove<After>[];
-  readonly #target: CoverView | null;
+  readonly #targets: readonly CoverView[];
   readonly #onresult: (result: Result) => void;
   played = $state.raw<LessonMove<After> | null>(null);
   /** A tile under the pointer on its way to the display. */
@@ -27,7 +28,7 @@ export class Turn<After> {
 
   constructor(lesson: Lesson<After>, display: DisplayView, onresult: (result: Result) => void) {
     this.#moves = lesson.moves;
-    this.#target = target(display, lesson.moves);
+    this.#targets = targets(display, lesson.moves);
     this.#onresult = onresult;
     const legal = lesson.moves.map((move) => move.legal);
     this.choice = new Choice(() => (this.played ? [] : legal));
@@ -38,26 +39,21 @@ export class Turn<After> {
     return this.played.goal ? "right" : "wrong";
   });
 
-  /** The task to explain: what the move has covered, or what is still missing. */
+  /** The task to explain: one that the move has covered, or one that is still open. */
   readonly explain = $derived.by((): CoverView | null => {
     if (!this.played) return null;
-    return this.played.goal ? (this.#covered ?? null) : this.#target;
+    const { goal, legal } = this.played;
+    const covered = new Set(legal.covers.map(taskKey));
+    const asked = this.#targets.find((cover) => covered.has(taskKey(cover)) === goal);
+    return asked ?? (goal ? (legal.covers[0] ?? null) : null);
   });
-
-  get #covered(): CoverView | undefined {
-    const covers = this.played?.legal.covers ?? [];
-    const asked = this.#target;
-    const same = (cover: CoverView): boolean =>
-      asked !== null && cellKey(cover) === cellKey(asked) && cover.task === asked.task;
-    return covers.find(same) ?? covers[0];
-  }
 
   /** Keys of what the move has changed in the display. */
   readonly fresh = $derived.by((): ReadonlySet<string> => {
     const legal = this.played?.legal;
     const keys = new Set<string>();
     if (legal?.cell) keys.add(cellKey(legal.cell));
-    for (const cover of legal?.covers ?? []) keys.add(`${cellKey(cover)},${cover.task}`);
+    for (const cover of legal?.covers ?? []) keys.add(taskKey(cover));
     return keys;
   });
 

@@ -10,6 +10,7 @@ learn-back = Zpět
 learn-next = Dál
 learn-skip = Přeskočit
 learn-undo = Vzít zpět
+learn-again = Zkusit znovu
 learn-hint = Ukaž mi to
 learn-check = Zkontrolovat
 learn-display = Tvá mozaika

@@ -10,6 +10,7 @@ learn-back = Zurück
 learn-next = Weiter
 learn-skip = Überspringen
 learn-undo = Zurücknehmen
+learn-again = Noch einmal
 learn-hint = Zeig’s mir
 learn-check = Prüfen
 learn-display = Deine Auslage

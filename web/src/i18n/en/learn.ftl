@@ -10,6 +10,7 @@ learn-back = Back
 learn-next = Next
 learn-skip = Skip
 learn-undo = Take back
+learn-again = Try again
 learn-hint = Show me
 learn-check = Check
 learn-display = Your display

@@ -10,6 +10,7 @@ learn-back = Vissza
 learn-next = Tovább
 learn-skip = Átugrom
 learn-undo = Visszaveszem
+learn-again = Újra
 learn-hint = Mutasd meg
 learn-check = Ellenőrzés
 learn-display = A játékosterületed

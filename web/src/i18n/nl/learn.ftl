@@ -10,6 +10,7 @@ learn-back = Terug
 learn-next = Verder
 learn-skip = Overslaan
 learn-undo = Terugnemen
+learn-again = Nog een keer
 learn-hint = Laat zien
 learn-check = Controleren
 learn-display = Jouw speelgebied

@@ -334,6 +334,21 @@ def test_every_listed_move_applies_and_brings_what_was_foretold(game: Game) -> N
             assert after.displays == state.displays
 
 
+@examples(80)
+@given(game=games())
+def test_all_consequences_at_once_are_those_of_each_move(game: Game) -> None:
+    state = game.state
+    together = list(state.legal_moves.consequences())
+    assert together == [state.consequences(move) for move in state.legal_moves]
+
+
+def test_5_5_all_consequences_at_once_cover_no_more_than_there_are_tokens() -> None:
+    state = _about_to_win(1)
+    together = list(state.legal_moves.consequences())
+    assert together == [state.consequences(move) for move in state.legal_moves]
+    assert any(told.ends_game and len(told.covers) == 1 for told in together)
+
+
 @examples(150)
 @given(game=games(), move=any_move)
 def test_every_other_move_is_refused_with_what_would_be_legal(game: Game, move: Move) -> None:

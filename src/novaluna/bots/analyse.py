@@ -179,10 +179,9 @@ def _left(state: State) -> tuple[LeftTile, ...]:
     if state.turn is None:
         return ()
     most: dict[int, int] = dict.fromkeys(state.wheel.offered, 0)
-    for move in state.legal_moves:
-        if isinstance(move, TakeTile):
-            covers = len(state.consequences(move).covers)
-            most[move.space] = max(most[move.space], covers)
+    for told in state.legal_moves.consequences():
+        if isinstance(told.move, TakeTile):
+            most[told.move.space] = max(most[told.move.space], len(told.covers))
     return tuple(
         LeftTile(space, state.wheel.tile_at(space), covers) for space, covers in most.items()
     )

@@ -7,7 +7,6 @@ from collections.abc import Mapping
 from typing import Any
 
 from novaluna.bots.bot import Limits, View
-from novaluna.rules.moves import TakeTile
 from novaluna.rules.state import State
 from novaluna.rules.tiles import KINDS
 
@@ -80,11 +79,11 @@ def state_message(state: State) -> Message:
 def go_message(view: View, limits: Limits, number: int) -> Message:
     """The request for a move: all that the player may know, and how long to think."""
     moves = []
-    for move in view.state.legal_moves:
-        entry: Message = {"move": str(move)}
-        if isinstance(move, TakeTile):
-            entry["tile"] = view.state.wheel.tile_at(move.space).name
-            entry["covers"] = len(view.state.consequences(move).covers)
+    for told in view.state.legal_moves.consequences():
+        entry: Message = {"move": str(told.move)}
+        if told.tile is not None:
+            entry["tile"] = told.tile.name
+            entry["covers"] = len(told.covers)
         moves.append(entry)
     return {
         "type": "go",

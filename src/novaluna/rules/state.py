@@ -232,7 +232,11 @@ class State:
         )
 
     def consequences(self, move: Move) -> Consequences:
-        """What ``move`` would bring, as far as it can be known before tiles are drawn."""
+        """What ``move`` would bring, as far as it can be known before tiles are drawn.
+
+        Raises :class:`IllegalMoveError` if it is not legal now. For all legal moves at once, ask
+        :meth:`LegalMoves.consequences`.
+        """
         if move not in self.legal_moves:
             raise IllegalMoveError(self._why_illegal(move))
         seat = self.turn or 0
@@ -334,6 +338,20 @@ class Consequences:
         """Who moves next; ``None`` if the game is over then."""
         return None if self.ends_game else self.order[0]
 
+    def with_covers(self, move: Move, covers: tuple[TaskRef, ...]) -> Consequences:
+        """The same for another move, which covers as many tasks."""
+        return Consequences(
+            move,
+            self.draws,
+            self.supply,
+            self.order,
+            self.tile,
+            covers,
+            self.distance,
+            self.ends_game,
+            self.solo_score,
+        )
+
 
 class LegalMoves(Collection[Move]):
     """The legal moves of a state: iterate, ``in``, ``len`` (RULES 4.1, 4.2, 4.4, 7.3)."""
@@ -375,6 +393,26 @@ class LegalMoves(Collection[Move]):
             return 0
         extra = state.can_refill + state.can_end_phase
         return extra + len(state.wheel.offered) * len(self._cells())
+
+    def consequences(self) -> Iterator[Consequences]:
+        """What each of these moves would bring, as :meth:`State.consequences` tells it, in order.
+
+        Much quicker than asking for one after the other: takes of the same tile that cover
+        equally many tasks differ in nothing but the cell and the tasks.
+        """
+        state = self._state
+        seat = state.turn or 0
+        display, supply = state.displays[seat], state.supplies[seat]
+        known: dict[tuple[int, int], Consequences] = {}
+        for move in self:
+            if not isinstance(move, TakeTile):
+                yield state.consequences(move)
+                continue
+            covers = display.would_cover(move.cell, state.wheel.tile_at(move.space), supply)
+            alike = known.get((move.space, len(covers)))
+            if alike is None:
+                known[move.space, len(covers)] = alike = state.consequences(move)
+            yield alike.with_covers(move, covers)
 
     def _cells(self) -> tuple[Cell, ...]:
         state = self._state

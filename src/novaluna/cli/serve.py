@@ -5,11 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from novaluna.cli.errors import UserError
+
+if TYPE_CHECKING:
+    from novaluna.server.database import Database
+    from novaluna.server.run import Runner
 
 app = typer.Typer(add_completion=False)
 
@@ -62,11 +66,13 @@ def serve(
     """
     # Loaded here, so that asking for help does not wait for the web framework.
     from novaluna.server.app import create_app
-    from novaluna.server.database import DatabaseError, default_url, parsed_url
+    from novaluna.server.database import Database, DatabaseError, default_url
     from novaluna.server.logs import set_up_logs
     from novaluna.server.run import runner
     from novaluna.server.settings import LimitSettings, Settings
 
+    if not host:
+        raise UserError("the host must be named; 0.0.0.0 stands for all interfaces", exit_code=2)
     if log_level not in ("debug", "info", "warning", "error"):
         raise UserError("the log level must be debug, info, warning or error", exit_code=2)
     if public_url is not None and not public_url.startswith(("http://", "https://")):
@@ -74,7 +80,7 @@ def serve(
     set_up_logs(log_level)
     url = database_url or default_url()
     try:
-        parsed_url(url)
+        database = Database(url)
     except DatabaseError as error:
         raise UserError(str(error), exit_code=2) from None
     settings = Settings(
@@ -89,30 +95,24 @@ def serve(
     )
     listening = _listen(host, port)
     bound_port = listening.getsockname()[1]
-    application = create_app(settings)
+    application = create_app(settings, database=database)
     running = runner(application, settings)
     shown = f"[{host}]" if ":" in host else host
     running.on_started = lambda: typer.echo(f"Nova Luna is served at http://{shown}:{bound_port}")
     try:
-        asyncio.run(_run(running, listening, settings))
+        asyncio.run(_run(running, database, listening))
     except DatabaseError as error:
         raise UserError(str(error)) from None
     finally:
         listening.close()
 
 
-async def _run(running: object, listening: socket.socket, settings: object) -> None:
-    """Check the database first, so that a bad one is told in one line, then serve."""
-    from novaluna.server.database import Database
-    from novaluna.server.run import Runner
-    from novaluna.server.settings import Settings
-
-    assert isinstance(running, Runner)
-    assert isinstance(settings, Settings)
-    database = Database(settings.database_url)
+async def _run(running: Runner, database: Database, listening: socket.socket) -> None:
+    """Open the database first, so that a bad one is told in one line, then serve."""
     await database.open()
-    await database.close()
     await running.serve(sockets=[listening])
+    if not running.started:
+        raise UserError("the server could not start; the log says why")
 
 
 def _listen(host: str, port: int) -> socket.socket:

@@ -14,6 +14,7 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from novaluna.bots.bot import Bot
 from novaluna.server.advice import Analyse
+from novaluna.server.database import Database
 from novaluna.server.guard import REFUSAL, Guard, problem_response
 from novaluna.server.problems import Refusal
 from novaluna.server.routes import matches, people, records, site, socket
@@ -51,16 +52,18 @@ def create_app(
     *,
     bots: Callable[[str], Bot] = our_bots,
     analyse: Analyse | None = None,
+    database: Database | None = None,
 ) -> FastAPI:
     """The application; nothing is opened before it is started.
 
     ``bots`` makes the bot of a level, ``analyse`` answers for hints; by default ours do.
+    ``database`` is that of the settings, if it was opened already.
     """
     settings = settings or Settings()
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(settings, bots, analyse or our_analysis())
+        server = Server(settings, bots, analyse or our_analysis(), database)
         await server.start()
         app.state.server = server
         try:

@@ -26,13 +26,17 @@ class Server:
     """One server process."""
 
     def __init__(
-        self, settings: Settings, bots: Callable[[str], Bot], analyse: Analyse | None
+        self,
+        settings: Settings,
+        bots: Callable[[str], Bot],
+        analyse: Analyse | None,
+        database: Database | None = None,
     ) -> None:
         self.settings = settings
         self.is_stopping = False
         self.live = Live(settings)
         self.thinking = Thinking(settings.threads)
-        self.storage = Storage(Database(settings.database_url), process=new_id(8))
+        self.storage = Storage(database or Database(settings.database_url), process=new_id(8))
         self.host = Host(self.storage, self.live, self.thinking, bots, settings)
         self.guests = Guests(self.storage)
         self.advice = Advice(analyse, self.thinking)

@@ -1,0 +1,195 @@
+"""``novaluna serve`` as a process: where it listens, what it refuses, how it ends."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import signal
+import socket
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from novaluna.cli import main
+from novaluna.server.database import Database, DatabaseError
+from novaluna.server.guests import COOKIE
+from tests.server.postgres import Postgres
+from tests.server.processes import COMMAND, ServeProcess
+from tests.server.serving import PATIENCE, PERSON
+
+
+@pytest.fixture(scope="module")
+def database_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("serve") / "data" / "novaluna.db"
+
+
+@pytest.fixture(scope="module")
+def served(database_file: Path) -> Iterator[ServeProcess]:
+    """A server with its default options."""
+    folder = database_file.parents[1]
+    with ServeProcess(folder, f"sqlite:///{database_file}") as server:
+        yield server
+
+
+@pytest.fixture
+def quiet_logs() -> Iterator[None]:
+    """Puts the logs back as they were before the command set them up."""
+    loggers = [logging.getLogger(name) for name in ("novaluna", "uvicorn")]
+    before = [(found, found.handlers, found.level, found.propagate) for found in loggers]
+    yield
+    for logger, handlers, level, propagate in before:
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+    logging.getLogger("novaluna.server.access").disabled = False
+
+
+def is_reachable(address: str, port: int) -> bool:
+    try:
+        with socket.create_connection((address, port), PATIENCE):
+            return True
+    except OSError:
+        return False
+
+
+def test_it_listens_on_this_machine_only(served: ServeProcess) -> None:
+    assert served.url == f"http://127.0.0.1:{served.port}"
+    assert is_reachable("127.0.0.1", served.port)
+    assert not is_reachable("127.0.0.2", served.port)
+    wrong = httpx.get(f"{served.url}/api/info", headers={"host": "evil.example"})
+    assert wrong.json()["code"] == "wrong_host"
+
+
+def test_it_lets_others_in_when_told_to(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'novaluna.db'}"
+    with ServeProcess(tmp_path, url, "--host", "0.0.0.0", "--no-limits") as server:
+        assert is_reachable("127.0.0.2", server.port)
+        assert server.stop(signal.SIGINT) == 0
+
+
+def test_it_answers_for_its_health_and_its_figures(served: ServeProcess) -> None:
+    health = httpx.get(f"{served.url}/healthz")
+    assert health.json() == {"status": "ok", "database": "sqlite"}
+    assert "novaluna_requests_total" in httpx.get(f"{served.url}/metrics").text
+    entries = [json.loads(line) for line in served.log.splitlines()]
+    assert any(entry.get("path") == "/healthz" and entry["status"] == 200 for entry in entries)
+
+
+def test_a_second_process_on_the_same_sqlite_is_refused(
+    served: ServeProcess, database_file: Path
+) -> None:
+    second = subprocess.run(
+        [*COMMAND, "--port", "0", "--log-level", "error"],
+        env={**os.environ, "NOVALUNA_DATABASE_URL": f"sqlite:///{database_file}"},
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert second.returncode == 1
+    assert second.stdout == ""
+    assert len(second.stderr.splitlines()) == 1
+    assert "use PostgreSQL" in second.stderr
+    assert httpx.get(f"{served.url}/healthz").status_code == 200
+
+
+async def test_the_database_is_held_from_the_check_to_the_end(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'novaluna.db'}"
+    checked, other = Database(url), Database(url)
+    await checked.open()
+    await checked.open()  # as the application does that is given an open one
+    with pytest.raises(DatabaseError, match="PostgreSQL"):
+        await other.open()
+    await checked.close()
+    await other.open()
+    await other.close()
+
+
+def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
+    with ServeProcess(tmp_path, f"sqlite:///{tmp_path / 'novaluna.db'}") as server:
+        with httpx.Client(base_url=server.url) as ann:
+            match = ann.post("/api/matches", json={"seats": [PERSON]}).json()
+            cookie = ann.cookies[COOKIE]
+        live = f"{server.url.replace('http', 'ws', 1)}/api/matches/{match['id']}/live"
+        with connect(live, additional_headers={"Cookie": f"{COOKIE}={cookie}"}) as connection:
+            assert json.loads(connection.recv())["view"]["id"] == match["id"]
+            assert json.loads(connection.recv())["type"] == "presence"
+            assert server.stop() == 0
+            farewell = json.loads(connection.recv())
+            assert (farewell["type"], farewell["reason"]) == ("closing", "shutdown")
+            with pytest.raises(ConnectionClosed) as closed:
+                connection.recv()
+        assert closed.value.rcvd is not None
+        assert closed.value.rcvd.code == 1012
+        assert [json.loads(line)["level"] for line in server.log.splitlines()].count("error") == 0
+
+
+@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.parametrize(
+    ("arguments", "code", "complaint"),
+    [
+        (["--database-url", "nonsense"], 2, "the database URL cannot be read"),
+        (["--database-url", "postgresql://here:port/x"], 2, "the database URL cannot be read"),
+        (["--database-url", "mysql://x"], 2, "must begin with sqlite:/// or postgresql://"),
+        (["--database-url", "sqlite:////dev/null/x.db"], 1, "the database cannot be used"),
+        (["--database-url", "postgresql://127.0.0.1:1/x"], 1, "the database cannot be used"),
+        (["--host", ""], 2, "the host must be named"),
+        (["--host", "nowhere.invalid"], 1, "cannot listen on nowhere.invalid"),
+        (["--public-url", "play.example.org"], 2, "must begin with http:// or https://"),
+        (["--log-level", "loud"], 2, "the log level must be"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(
+    arguments: list[str],
+    code: int,
+    complaint: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setenv("NOVALUNA_DATABASE_URL", f"sqlite:///{tmp_path / 'novaluna.db'}")
+    assert told(["--port", "0", *arguments], code, capsys).count(complaint) == 1
+
+
+@pytest.mark.usefixtures("quiet_logs")
+async def test_a_database_that_is_not_there_is_told_in_one_line(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = (await postgres.new_database()) + "x"
+    with pytest.raises(DatabaseError, match="does not exist"):
+        await Database(url).open()
+
+
+@pytest.mark.usefixtures("quiet_logs")
+def test_a_port_in_use_is_told_in_one_line(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("NOVALUNA_DATABASE_URL", f"sqlite:///{tmp_path / 'novaluna.db'}")
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        line = told(["--port", str(port)], 1, capsys)
+    assert f"cannot listen on 127.0.0.1 port {port}" in line
+
+
+@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.parametrize("port", ["65536", "-1", "http"])
+def test_a_wrong_port_is_told(port: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", "--port", port])
+    assert stopped.value.code == 2
+    assert "--port" in capsys.readouterr().err
+
+
+def told(arguments: list[str], code: int, capsys: pytest.CaptureFixture[str]) -> str:
+    """The one line that the command says, ending with ``code``."""
+    with pytest.raises(SystemExit) as stopped:
+        main(["serve", *arguments])
+    assert stopped.value.code == code
+    said = capsys.readouterr()
+    assert said.out == ""
+    (line,) = said.err.splitlines()
+    return line

@@ -1,1 +1,37 @@
 # Texts of the screen “Scores”.
+
+scores-lead = Kept on the server for this device.
+scores-empty = Here your results will stand, as soon as you have finished a game.
+scores-print = Print
+scores-solo = Solo game
+scores-no-solo = No solo game finished yet.
+scores-play-solo = Play a solo game
+scores-games = Games with others
+scores-no-games = No game with others finished yet.
+scores-wins = { $n ->
+    [one] { $n } game, { $wins } won.
+   *[other] { $n } games, { $wins } won.
+}
+scores-count = Games
+scores-best = Best
+scores-mean = Mean
+scores-under = Under 100
+scores-hundred = 100 points
+scores-chart-label = { $n ->
+    [one] Chart of the last solo result; lower is better. The table below says the same.
+   *[other] Chart of the last { $n } solo results, the oldest on the left; lower is better. The table below says the same.
+}
+scores-date = Date
+scores-phase = Phase { $n }
+scores-total = Total
+scores-daily = Daily
+scores-place = Place
+scores-place-of = { $place } of { $players }
+scores-against = Against
+scores-tokens = Tokens left
+scores-replay = Replay
+scores-replay-of = Replay of { $date }
+scores-more = { $n ->
+    [one] Show { $n } more
+   *[other] Show { $n } more
+}

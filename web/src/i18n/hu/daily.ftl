@@ -1,1 +1,50 @@
-# Texts of the screen “Daily”.
+# A „Napi feladvány” oldal szövegei.
+
+daily-days = Napok
+daily-before = Az előző nap
+daily-after = A következő nap
+daily-to-today = A mai feladványhoz
+daily-deal = A mai feladvány
+daily-text = Szólójáték, mindenkinek ugyanazokkal a lapkákkal, ugyanabban a sorrendben. Egy próbálkozás, tippek nélkül.
+daily-start = Kezdem a próbálkozást
+daily-continue = Folytatom a próbálkozást
+daily-replay = Visszajátszás
+daily-your-result = Az eredményed
+daily-over = Ez a nap véget ért
+daily-missed = Ezt a feladványt nem fejezted be.
+daily-par = Mérce
+daily-par-soon = számítás alatt
+daily-par-text = A mérce az, amit a saját programunk ér el ezekkel a lapkákkal. A kevesebb a jobb.
+daily-at-par = Pontosan a mérce!
+daily-under-par = { $n ->
+    [one] { $n } ponttal jobb a mércénél!
+   *[other] { $n } ponttal jobb a mércénél!
+}
+daily-over-par = { $n ->
+    [one] { $n } ponttal a mérce fölött
+   *[other] { $n } ponttal a mérce fölött
+}
+daily-players = Befejezték
+daily-next = A következő feladvány helyi időben ekkor jön: { $time }.
+daily-table = A nap táblázata
+daily-place = Hely
+daily-name = Név
+daily-phase = { $n }. fázis
+daily-total = Összesen
+daily-nobody-yet = Még senki sem fejezte be. Légy te az első!
+daily-nobody = Azon a napon senki sem fejezte be.
+daily-more = { $n ->
+    [one] és még { $n } eredmény
+   *[other] és még { $n } eredmény
+}
+daily-share = Az eredményem megosztása
+daily-fair = Miért igazságos
+daily-fair-text = A sorrendet lepecsételtük, mielőtt bárki játszott volna. A nap végén kiderül a titok, és mindenki ellenőrizheti, hogy illik-e hozzá.
+daily-commitment = Pecsét
+daily-secret = Titok
+share-score = { $n ->
+    [one] { $n } pont
+   *[other] { $n } pont
+}
+share-par = Mérce: { $n }
+share-place = { $place }. hely, résztvevők: { $n }

@@ -1,1 +1,50 @@
-# Texts of the screen “Daily”.
+# Teksten van het scherm “Dagelijkse uitdaging”.
+
+daily-days = Dagen
+daily-before = De dag ervoor
+daily-after = De dag erna
+daily-to-today = Naar de uitdaging van vandaag
+daily-deal = De uitdaging van vandaag
+daily-text = Een solospel met voor iedereen dezelfde tegels in dezelfde volgorde. Eén poging, zonder hints.
+daily-start = Mijn poging beginnen
+daily-continue = Mijn poging voortzetten
+daily-replay = Terugkijken
+daily-your-result = Jouw uitslag
+daily-over = Deze dag is voorbij
+daily-missed = Je hebt deze uitdaging niet uitgespeeld.
+daily-par = Richtscore
+daily-par-soon = wordt berekend
+daily-par-text = De richtscore is wat ons eigen rekenprogramma met deze tegels haalt. Lager is beter.
+daily-at-par = Precies de richtscore!
+daily-under-par = { $n ->
+    [one] { $n } punt beter dan de richtscore!
+   *[other] { $n } punten beter dan de richtscore!
+}
+daily-over-par = { $n ->
+    [one] { $n } punt boven de richtscore
+   *[other] { $n } punten boven de richtscore
+}
+daily-players = Uitgespeeld door
+daily-next = De volgende uitdaging komt om { $time } jouw tijd.
+daily-table = Stand van de dag
+daily-place = Plaats
+daily-name = Naam
+daily-phase = Fase { $n }
+daily-total = Totaal
+daily-nobody-yet = Nog niemand is klaar. Wees de eerste!
+daily-nobody = Op die dag heeft niemand uitgespeeld.
+daily-more = { $n ->
+    [one] en nog { $n } uitslag
+   *[other] en nog { $n } uitslagen
+}
+daily-share = Mijn uitslag delen
+daily-fair = Waarom dit eerlijk is
+daily-fair-text = De volgorde werd verzegeld voordat iemand speelde. Als de dag voorbij is, wordt het geheim verteld en kan iedereen controleren of het klopt.
+daily-commitment = Verzegeld met
+daily-secret = Geheim
+share-score = { $n ->
+    [one] { $n } punt
+   *[other] { $n } punten
+}
+share-par = Richtscore: { $n }
+share-place = Plaats { $place } van { $n }

@@ -1,0 +1,33 @@
+/** Going on from a position of a record: who sits where in the new match. */
+import type { Level } from "../names.ts";
+import type { NewSeat, Replay } from "../protocol/messages.ts";
+
+/** "person", or the level of a bot. */
+export type Sitter = "person" | Level;
+
+/** The reader takes the seat that is to move, bots take the others: those that sat there. */
+export function usualSitters(
+  replay: Pick<Replay, "players" | "levels">,
+  turn: number | null,
+  level: Level,
+): Sitter[] {
+  return Array.from({ length: replay.players }, (_, seat) =>
+    seat === (turn ?? 0) ? "person" : (replay.levels[seat] ?? level),
+  );
+}
+
+/** The seats as the server wants them. The first person is the reader, under their own name. */
+export function newSeats(
+  sitters: readonly Sitter[],
+  replay: Pick<Replay, "colors">,
+  names: readonly string[],
+  myName: string | null,
+): NewSeat[] {
+  const me = sitters.indexOf("person");
+  return sitters.map((sitter, seat): NewSeat => {
+    const color = replay.colors[seat] ?? null;
+    if (sitter !== "person") return { kind: "bot", level: sitter, color };
+    const name = seat === me ? myName : (names[seat]?.slice(0, 24).trim() || null);
+    return { kind: "person", name, color };
+  });
+}

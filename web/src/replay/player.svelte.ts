@@ -1,0 +1,129 @@
+/** A game being watched: which of its positions is on the table, stepping and playing it. */
+import { cellKey } from "../names.ts";
+import type { PositionView, Replay, ReplayMove } from "../protocol/messages.ts";
+import { diff, only, type Change } from "../state/diff.ts";
+
+/** How long a position stays while the game plays by itself, in milliseconds. */
+export const PACE = 1500;
+
+export interface Shown {
+  changes: readonly Change[];
+}
+
+/** A whole number from 0 to `last`, whatever was asked for. */
+export function clampMove(wanted: unknown, last: number): number {
+  const number = typeof wanted === "string" && wanted.trim() !== "" ? Number(wanted) : wanted;
+  if (typeof number !== "number" || !Number.isFinite(number)) return 0;
+  return Math.min(last, Math.max(0, Math.trunc(number)));
+}
+
+export class Player {
+  readonly replay: Replay;
+  /** How many moves have been played in the position on the table. */
+  index = $state(0);
+  playing = $state(false);
+  /** What the last step changed; a jump changes nothing that could be shown. */
+  changes = $state.raw<readonly Change[]>([]);
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #listeners = new Set<(shown: Shown) => void>();
+
+  constructor(replay: Replay, start = 0) {
+    this.replay = replay;
+    this.index = clampMove(start, this.last);
+  }
+
+  get last(): number {
+    return this.replay.positions.length - 1;
+  }
+
+  readonly position = $derived.by(() => this.replay.positions[this.index] as PositionView);
+  /** The move that led here, and the one that was played from here. */
+  readonly came = $derived.by((): ReplayMove | null => this.replay.moves[this.index - 1] ?? null);
+  readonly goes = $derived.by((): ReplayMove | null => this.replay.moves[this.index] ?? null);
+  readonly atEnd = $derived.by(() => this.index >= this.last);
+  /** Whose display deserves the eye: who has just moved, at the start who will. */
+  readonly eye = $derived.by(() => this.came?.seat ?? this.position.turn ?? 0);
+
+  /** By seat, the keys of what is new in its display ("x,y" a tile, "x,y,task" a token). */
+  readonly fresh = $derived.by(() => {
+    const keys = this.replay.positions[0]?.displays.map(() => new Set<string>()) ?? [];
+    for (const change of this.changes) {
+      if (change.kind === "take" || change.kind === "appear") {
+        keys[change.seat]?.add(cellKey(change));
+      } else if (change.kind === "cover") {
+        keys[change.seat]?.add(`${cellKey(change)},${change.task}`);
+      }
+    }
+    return keys;
+  });
+  readonly laid = $derived.by(
+    () => new Map(only(this.changes, "lay").map((change) => [change.space, change.order])),
+  );
+
+  /** Go to a position. */
+  seek(wanted: number): void {
+    const index = clampMove(wanted, this.last);
+    if (index === this.index) return;
+    const before = this.position;
+    const isStep = index === this.index + 1;
+    this.index = index;
+    this.changes = isStep ? diff(before, this.position) : [];
+    for (const listener of this.#listeners) listener({ changes: this.changes });
+  }
+
+  step(by: number): void {
+    this.seek(this.index + by);
+  }
+
+  /** Play by itself, from the start again if this is the end; or stop. */
+  toggle(): void {
+    if (this.playing) this.stop();
+    else {
+      if (this.atEnd) this.seek(0);
+      this.playing = true;
+      this.#wait();
+    }
+  }
+
+  stop(): void {
+    this.playing = false;
+    clearTimeout(this.#timer);
+  }
+
+  #wait(): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.step(1);
+      if (this.atEnd) this.playing = false;
+      if (this.playing) this.#wait();
+    }, PACE);
+  }
+
+  /** Be told of every position with what it changed. Returns how to stop. */
+  listen(listener: (shown: Shown) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+}
+
+export type KeyAction = "back" | "forward" | "first" | "last" | "play";
+
+/** What a key does to the player. */
+export function keyAction(
+  event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
+): KeyAction | null {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return null;
+  switch (event.key) {
+    case "ArrowLeft":
+      return "back";
+    case "ArrowRight":
+      return "forward";
+    case "Home":
+      return "first";
+    case "End":
+      return "last";
+    case " ":
+      return "play";
+  }
+  return null;
+}

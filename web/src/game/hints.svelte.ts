@@ -10,6 +10,8 @@ export class Hints {
   #table: Table;
   #hint = $state.raw<Hint | null>(null);
   thinking = $state(false);
+  /** The move of the hint that is shown on the table. */
+  shown = $state.raw<AnalysedMove | null>(null);
 
   constructor(table: Table) {
     this.#table = table;
@@ -40,6 +42,7 @@ export class Hints {
   /** Hold the tile of a move over its cell, for the reader to see. */
   show(analysed: AnalysedMove): void {
     const { choice, view } = this.#table;
+    this.shown = analysed;
     const move = view.legal_moves.find((legal) => legal.move === analysed.move);
     choice.clear();
     if (!move || move.space === null || !move.cell) return;
@@ -47,7 +50,13 @@ export class Hints {
     choice.point(cellKey(move.cell));
   }
 
+  /** Show the hint's move again after the pointer has been elsewhere. */
+  restore(): void {
+    if (this.current && this.shown) this.show(this.shown);
+  }
+
   clear(): void {
     this.#hint = null;
+    this.shown = null;
   }
 }

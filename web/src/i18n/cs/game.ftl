@@ -114,6 +114,7 @@ undo-waiting = O vrácení tahu žádá: { $name }.
 undo-agree = Souhlasím
 undo-decline = Nesouhlasím
 hint = Rada
+hint-next = Další rada
 hint-thinking = Přemýšlí …
 hint-chance = { $n } % na výhru
 hint-score = asi { $n } bodů

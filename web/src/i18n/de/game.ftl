@@ -107,6 +107,7 @@ undo-waiting = Bitte um Zurücknehmen von: { $name }.
 undo-agree = Zustimmen
 undo-decline = Ablehnen
 hint = Tipp
+hint-next = Nächster Tipp
 hint-thinking = Denkt nach …
 hint-chance = { $n } % Gewinnchance
 hint-score = etwa { $n } Punkte

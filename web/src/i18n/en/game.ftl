@@ -104,6 +104,7 @@ undo-waiting = { $name } has asked to take the last move back.
 undo-agree = Agree
 undo-decline = Decline
 hint = Hint
+hint-next = Next hint
 hint-thinking = Thinking …
 hint-chance = { $n } % to win
 hint-score = about { $n } points

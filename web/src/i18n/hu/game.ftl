@@ -104,6 +104,7 @@ undo-waiting = Visszavonást kért: { $name }.
 undo-agree = Rendben
 undo-decline = Nem
 hint = Tipp
+hint-next = Következő tipp
 hint-thinking = Gondolkodik …
 hint-chance = { $n } % esély
 hint-score = kb. { $n } pont

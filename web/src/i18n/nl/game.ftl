@@ -107,6 +107,7 @@ undo-waiting = Verzoek om terug te nemen van: { $name }.
 undo-agree = Goed
 undo-decline = Niet goed
 hint = Tip
+hint-next = Volgende tip
 hint-thinking = Denkt na …
 hint-chance = { $n } % winstkans
 hint-score = ongeveer { $n } punten

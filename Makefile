@@ -35,8 +35,8 @@ help: ## show this list
 	@echo "  WORKERS=auto       test processes          (now $(WORKERS))"
 	@echo "  ARGS=…             passed on to the game, pytest or the benchmark"
 
-play: $(COMPILED) $(PAGES) ## play the game
-	@$(BIN)/novaluna play $(ARGS)
+play: $(COMPILED) $(PAGES) ## play the game in the browser
+	@$(BIN)/novaluna $(ARGS)
 
 test: lint web-check system ## check style and types, run all tests
 	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)

@@ -53,12 +53,6 @@ def test_help_lists_every_command(
         assert summary in shown
 
 
-def test_no_arguments_show_the_help(capsys: pytest.CaptureFixture[str]) -> None:
-    assert exit_code() == 2
-    streams = capsys.readouterr()
-    assert "--version" in streams.out + streams.err
-
-
 @pytest.mark.parametrize("name", cli_app.COMMANDS)
 def test_summary_is_the_first_line_of_the_commands_own_help(name: str) -> None:
     assert cli_app.load(name).help.splitlines()[0] == cli_app.COMMANDS[name]

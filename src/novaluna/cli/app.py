@@ -56,7 +56,7 @@ def show_version(is_wanted: bool) -> None:
 app = typer.Typer(
     cls=LazyGroup,
     add_completion=False,
-    no_args_is_help=True,
+    invoke_without_command=True,
     # A traceback with local variables could show the order of the draw pile (RULES 8.1).
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
@@ -65,6 +65,7 @@ app = typer.Typer(
 
 @app.callback(epilog="An unofficial fan edition. 'novaluna COMMAND --help' tells more.")
 def novaluna(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option(
@@ -72,4 +73,6 @@ def novaluna(
         ),
     ] = False,
 ) -> None:
-    """Play Nova Luna, look into its games, and run its engine."""
+    """Play Nova Luna in the browser; with a command, do something else with it."""
+    if context.invoked_subcommand is None:
+        import_module("novaluna.cli.browser").play_in_browser()

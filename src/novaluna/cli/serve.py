@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import socket
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -14,6 +15,7 @@ from novaluna.cli.errors import UserError
 if TYPE_CHECKING:
     from novaluna.server.database import Database
     from novaluna.server.run import Runner
+    from novaluna.server.settings import Settings
 
 app = typer.Typer(add_completion=False)
 
@@ -65,10 +67,7 @@ def serve(
     It listens on this machine only unless --host says otherwise.
     """
     # Loaded here, so that asking for help does not wait for the web framework.
-    from novaluna.server.app import create_app
-    from novaluna.server.database import Database, DatabaseError, default_url
-    from novaluna.server.logs import set_up_logs
-    from novaluna.server.run import runner
+    from novaluna.server.database import default_url
     from novaluna.server.settings import LimitSettings, Settings
 
     if not host:
@@ -77,28 +76,42 @@ def serve(
         raise UserError("the log level must be debug, info, warning or error", exit_code=2)
     if public_url is not None and not public_url.startswith(("http://", "https://")):
         raise UserError("the public URL must begin with http:// or https://", exit_code=2)
-    set_up_logs(log_level)
-    url = database_url or default_url()
-    try:
-        database = Database(url)
-    except DatabaseError as error:
-        raise UserError(str(error), exit_code=2) from None
     settings = Settings(
         host=host,
         port=port,
-        database_url=url,
+        database_url=database_url or default_url(),
         public_url=public_url,
         allowed_hosts=tuple(allowed_host or ()),
         threads=threads or os.cpu_count() or 1,
         retention_days=retention_days,
         limits=LimitSettings() if limits else LimitSettings().without_rates(),
     )
-    listening = _listen(host, port)
+    run_server(
+        settings,
+        log_level=log_level,
+        on_started=lambda url: typer.echo(f"Nova Luna is served at {url}"),
+    )
+
+
+def run_server(settings: Settings, *, log_level: str, on_started: Callable[[str], None]) -> None:
+    """Serve until stopped; ``on_started`` gets the address once the server answers."""
+    from novaluna.server.app import create_app
+    from novaluna.server.database import Database, DatabaseError
+    from novaluna.server.logs import set_up_logs
+    from novaluna.server.run import runner
+
+    set_up_logs(log_level)
+    try:
+        database = Database(settings.database_url)
+    except DatabaseError as error:
+        raise UserError(str(error), exit_code=2) from None
+    host = settings.host
+    listening = _listen(host, settings.port)
     bound_port = listening.getsockname()[1]
     application = create_app(settings, database=database)
     running = runner(application, settings)
     shown = f"[{host}]" if ":" in host else host
-    running.on_started = lambda: typer.echo(f"Nova Luna is served at http://{shown}:{bound_port}")
+    running.on_started = lambda: on_started(f"http://{shown}:{bound_port}")
     try:
         asyncio.run(_run(running, database, listening))
     except DatabaseError as error:

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import json
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from pydantic import BaseModel
+from pydantic_core import to_jsonable_python
 
 from novaluna.notation import parse_position
 from novaluna.rules.consistency import check_consistency
@@ -21,7 +22,7 @@ from novaluna.rules.state import TOKENS, State, tokens_to_place
 from novaluna.rules.tiles import TILES, Tile, catalogue_order, tile_named
 from novaluna.rules.track import MoonTrack
 from novaluna.rules.wheel import SPACES, MoonWheel
-from novaluna.server.boards import LegalMoveView, Strict
+from novaluna.server.boards import LegalMoveView
 from novaluna.server.position import display_view, legal_move_views, position_view, tile_view
 
 Json = Any
@@ -81,7 +82,8 @@ def rest(tiles: Iterable[Tile]) -> tuple[Tile, ...]:
     return catalogue_order(unseen.elements())
 
 
-class Step(Strict):
+@dataclass(frozen=True, slots=True)
+class Step:
     """One thing for the reader to do; ``data`` is what the client needs for it, all views."""
 
     id: str
@@ -245,13 +247,7 @@ def steps() -> tuple[Step, ...]:
 
 def plain(value: object) -> Json:
     """Views and what holds them as plain JSON values."""
-    if isinstance(value, BaseModel):
-        return plain(value.model_dump(mode="json"))
-    if isinstance(value, Mapping):
-        return {key: plain(item) for key, item in value.items()}
-    if isinstance(value, list | tuple):
-        return [plain(item) for item in value]
-    return value
+    return to_jsonable_python(value)
 
 
 class Shared:

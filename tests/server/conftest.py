@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -36,6 +37,18 @@ async def stranger(running: Running) -> AsyncIterator[Person]:
     """Somebody without a cookie."""
     async with Person(running.url) as person:
         yield person
+
+
+@pytest.fixture
+def own_logs() -> Iterator[None]:
+    """Lets a test set up the server's logs, and puts them back as they were."""
+    loggers = [logging.getLogger(name) for name in ("novaluna", "uvicorn")]
+    before = [(found, found.handlers, found.level, found.propagate) for found in loggers]
+    yield
+    for logger, handlers, level, propagate in before:
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+    logging.getLogger("novaluna.server.access").disabled = False
 
 
 @pytest.fixture(scope="session")

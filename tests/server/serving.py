@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -103,7 +103,7 @@ class Person:
         self.url = url
         self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
 
-    async def __aenter__(self) -> Person:
+    async def __aenter__(self) -> Self:
         return self
 
     async def __aexit__(self, *_: object) -> None:

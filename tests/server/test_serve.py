@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import logging
 import os
 import signal
 import socket
@@ -35,18 +34,6 @@ def served(database_file: Path) -> Iterator[ServeProcess]:
     folder = database_file.parents[1]
     with ServeProcess(folder, f"sqlite:///{database_file}") as server:
         yield server
-
-
-@pytest.fixture
-def quiet_logs() -> Iterator[None]:
-    """Puts the logs back as they were before the command set them up."""
-    loggers = [logging.getLogger(name) for name in ("novaluna", "uvicorn")]
-    before = [(found, found.handlers, found.level, found.propagate) for found in loggers]
-    yield
-    for logger, handlers, level, propagate in before:
-        logger.handlers, logger.propagate = handlers, propagate
-        logger.setLevel(level)
-    logging.getLogger("novaluna.server.access").disabled = False
 
 
 def is_reachable(address: str, port: int) -> bool:
@@ -128,7 +115,7 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
         assert [json.loads(line)["level"] for line in server.log.splitlines()].count("error") == 0
 
 
-@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.usefixtures("own_logs")
 @pytest.mark.parametrize(
     ("arguments", "code", "complaint"),
     [
@@ -155,7 +142,7 @@ def test_a_mistake_is_told_in_one_line(
     assert told(["--port", "0", *arguments], code, capsys).count(complaint) == 1
 
 
-@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.usefixtures("own_logs")
 async def test_a_database_that_is_not_there_is_told_in_one_line(
     postgres: Postgres, tmp_path: Path
 ) -> None:
@@ -164,7 +151,7 @@ async def test_a_database_that_is_not_there_is_told_in_one_line(
         await Database(url).open()
 
 
-@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.usefixtures("own_logs")
 def test_a_port_in_use_is_told_in_one_line(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -175,7 +162,7 @@ def test_a_port_in_use_is_told_in_one_line(
     assert f"cannot listen on 127.0.0.1 port {port}" in line
 
 
-@pytest.mark.usefixtures("quiet_logs")
+@pytest.mark.usefixtures("own_logs")
 @pytest.mark.parametrize("port", ["65536", "-1", "http"])
 def test_a_wrong_port_is_told(port: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stopped:

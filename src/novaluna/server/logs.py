@@ -28,12 +28,17 @@ class JsonFormatter(logging.Formatter):
 
 
 def set_up_logs(level: str = "info", *, access: bool = True) -> None:
-    """Send the server's logs to stderr, from ``level`` on."""
+    """Send the server's logs to stderr, from ``level`` on.
+
+    Of uvicorn only warnings: it would tell the keys of invitations, and cookies when debugging.
+    """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
     for name in ("novaluna", "uvicorn"):
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(level.upper())
+        if name == "uvicorn":
+            logger.setLevel(max(logger.level, logging.WARNING))
         logger.propagate = False
     logging.getLogger("novaluna.server.access").disabled = not access

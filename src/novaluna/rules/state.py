@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from novaluna.rules import track as moon_track
 from novaluna.rules.display import Cell, Display, TaskRef
@@ -239,9 +239,13 @@ class State:
         """
         if move not in self.legal_moves:
             raise IllegalMoveError(self._why_illegal(move))
+        after, covers = self._take(move) if isinstance(move, TakeTile) else (self, ())
+        return self._foretold(move, after, covers)
+
+    def _foretold(self, move: Move, after: State, covers: tuple[TaskRef, ...]) -> Consequences:
+        """The consequences of ``move``, which leads to ``after`` before any tile is drawn."""
         seat = self.turn or 0
         draws = self.draws(move)
-        after, covers = self._take(move) if isinstance(move, TakeTile) else (self, ())
         return Consequences(
             move=move,
             draws=draws,
@@ -397,21 +401,29 @@ class LegalMoves(Collection[Move]):
     def consequences(self) -> Iterator[Consequences]:
         """What each of these moves would bring, as :meth:`State.consequences` tells it, in order.
 
-        Much quicker than asking for one after the other: takes of the same tile that cover
-        equally many tasks differ in nothing but the cell and the tasks.
+        Much quicker than asking for one after the other: where a tile goes decides nothing but
+        the tasks it covers, so the rest is worked out once for each tile and number of tasks.
         """
         state = self._state
         seat = state.turn or 0
-        display, supply = state.displays[seat], state.supplies[seat]
+        display, supplies = state.displays[seat], state.supplies
+        taken: dict[int, State] = {}
         known: dict[tuple[int, int], Consequences] = {}
         for move in self:
             if not isinstance(move, TakeTile):
                 yield state.consequences(move)
                 continue
-            covers = display.would_cover(move.cell, state.wheel.tile_at(move.space), supply)
+            tile = state.wheel.tile_at(move.space)
+            covers = display.would_cover(move.cell, tile, supplies[seat])
             alike = known.get((move.space, len(covers)))
             if alike is None:
-                known[move.space, len(covers)] = alike = state.consequences(move)
+                after = taken.get(move.space)
+                if after is None:
+                    after, _ = state._take(move)
+                    taken[move.space] = after
+                left = supplies[seat] - len(covers)
+                after = replace(after, supplies=supplies[:seat] + (left,) + supplies[seat + 1 :])
+                alike = known[move.space, len(covers)] = state._foretold(move, after, covers)
             yield alike.with_covers(move, covers)
 
     def _cells(self) -> tuple[Cell, ...]:

@@ -9,7 +9,6 @@ export default mergeConfig(
     test: {
       environment: "jsdom",
       include: ["src/**/*.test.ts"],
-      passWithNoTests: true,
       restoreMocks: true,
     },
   }),

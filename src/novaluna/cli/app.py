@@ -17,6 +17,7 @@ COMMANDS: dict[str, str] = {
     "arena": "Let levels and engines compete, with ratings.",
     "engine": "Offer our levels to other programs, by JSON lines.",
     "train": "Learn the evaluation anew from games of the search against itself.",
+    "solve": "Let the planner play solo deals, and show its results.",
     "tiles": "List the 68 tiles with their times and tasks.",
 }
 """Each command with its line in ``novaluna --help``, in the order shown there.

@@ -13,7 +13,7 @@ from libc.stdint cimport uint8_t, uint64_t
 from libc.stdlib cimport free, malloc
 
 from novaluna.engine.core cimport (
-    END_PHASE, SPACES, TILES, PositionData, Random, below, copy, do_move_drawn, draws, find_cell,
+    END_PHASE, NONE, TILES, PositionData, Random, below, copy, do_move_drawn, find_cell,
     place, seed_random,
 )
 from novaluna.engine.position cimport Position
@@ -97,7 +97,7 @@ cdef class SoloPlanner:
 
     cdef object _better(self, object before, object after):
         """Of two plans the one to follow: in phase 2 the better, in phase 1 the later, if finished."""
-        if self.wide.root.phase == 2:
+        if self.wide.phase == 2:
             return after if after.expected < before.expected else before
         return after if after.moves and self.wide.is_complete() else before
 
@@ -309,7 +309,7 @@ cdef void _follow(PositionData* p, const Step* step) noexcept nogil:
     """Take and place, without what may follow: the end of the phase."""
     cdef int kind = p.wheel[step.space]
     p.wheel_mask &= ~(1 << step.space)
-    p.wheel[step.space] = 255
+    p.wheel[step.space] = NONE
     p.meeple = step.space
     place(p, 0, find_cell(p, 0, step.x, step.y), kind)
 

@@ -1,21 +1,13 @@
 """A beam search for the solo game within one phase."""
 
-from libc.stdint cimport int16_t, uint8_t, uint16_t, uint32_t, uint64_t
+from libc.stdint cimport int16_t, uint8_t, uint32_t, uint64_t
 
-from novaluna.engine.core cimport PositionData, Random
+from novaluna.engine.core cimport PositionData
+from novaluna.engine.solo_shape cimport Shape
 
 cdef enum:
     LEVELS = 12
-    SYMMETRIES = 8
     NO_RESULT = 1 << 20     # of a search that reached no end
-
-cdef struct Shape:
-    # The display as numbers that do not depend on where it lies, one for each way to turn it.
-    uint64_t turned[SYMMETRIES]
-    int16_t low_x
-    int16_t high_x
-    int16_t low_y
-    int16_t high_y
 
 cdef struct Step:
     # How a position came about.
@@ -50,7 +42,7 @@ cdef class Beam:
     cdef Ending* endings
     cdef uint32_t mask
     # The last search.
-    cdef PositionData root
+    cdef int phase
     cdef int width
     cdef int count[LEVELS + 1]
     cdef int levels
@@ -60,11 +52,8 @@ cdef class Beam:
     cdef int best
     cdef int best_level
     cdef Step best_step
-    cdef float noise
-    cdef Random random
     cdef double deadline
     cdef const int* stop
-    cdef public long long expanded
 
     cdef int reserve(self, const PositionData* root, int width) except -1
     cdef int search(self, const PositionData* root, int width) noexcept nogil

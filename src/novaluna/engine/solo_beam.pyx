@@ -8,82 +8,18 @@ Those that are kept differ in more than the place, the turn or the mirror image 
 
 from libc.math cimport INFINITY
 from libc.stdlib cimport free, malloc, qsort
-from libc.string cimport memcpy, memset
+from libc.string cimport memset
 from posix.time cimport CLOCK_MONOTONIC, clock_gettime, timespec
 
 from novaluna.engine.core cimport (
     CATALOGUE, MAX_CELLS, MAX_OFFERED, NONE, SOLO_FIRST_STACK, SOLO_TOKENS, SPACES, Cell, Effects,
-    END_PHASE, Kind, copy, do_move_drawn, draws, effects_of, below, may_end_phase, offered, place, seed_random, unit,
+    Kind, copy, effects_of, may_end_phase, offered, place,
 )
-from novaluna.engine.position cimport Position
+from novaluna.engine.solo_shape cimport Shape, add_tile, clear_shape, mix, shape_number
 from novaluna.engine.solo_value cimport (
     END, MIDDLE, SECOND, WEIGHTS, Table, colors_on_track, free_sides, largest_groups,
     missing_colors, task_type, track_value, value,
 )
-
-# Numbers for displays ---------------------------------------------------------------------------
-
-# A tile of a kind on x, y counts KIND[kind] * A^x * B^y, so that moving the whole display multiplies
-# its number, and dividing by A^(least x) * B^(least y) makes all its places one.
-cdef uint64_t POWER_A[256]
-cdef uint64_t POWER_B[256]
-cdef uint64_t KIND[256]
-
-
-cdef uint64_t _mix(uint64_t key) noexcept nogil:
-    key = (key ^ (key >> 32)) * <uint64_t>0xD6E8FEB86659FD93
-    key = (key ^ (key >> 29)) * <uint64_t>0xBF58476D1CE4E5B9
-    return key ^ (key >> 32)
-
-
-def _fill_powers():
-    base = {0: 0x9E3779B97F4A7C15, 1: 0xC2B2AE3D27D4EB4D}
-    for number in range(-128, 128):
-        POWER_A[number & 255] = pow(base[0], number, 1 << 64)
-        POWER_B[number & 255] = pow(base[1], number, 1 << 64)
-    for number in range(256):
-        KIND[number] = _mix(number + 1) | 1
-
-
-_fill_powers()
-
-
-cdef inline void _add(Shape* s, int kind, int x, int y) noexcept nogil:
-    """Add a tile to a display."""
-    cdef uint64_t z = KIND[kind]
-    cdef uint64_t za = z * POWER_A[x & 255], zA = z * POWER_A[-x & 255]
-    cdef uint64_t zb = z * POWER_A[y & 255], zB = z * POWER_A[-y & 255]
-    s.turned[0] += za * POWER_B[y & 255]
-    s.turned[1] += za * POWER_B[-y & 255]
-    s.turned[2] += zA * POWER_B[y & 255]
-    s.turned[3] += zA * POWER_B[-y & 255]
-    s.turned[4] += zb * POWER_B[x & 255]
-    s.turned[5] += zb * POWER_B[-x & 255]
-    s.turned[6] += zB * POWER_B[x & 255]
-    s.turned[7] += zB * POWER_B[-x & 255]
-    if x < s.low_x:
-        s.low_x = x
-    if x > s.high_x:
-        s.high_x = x
-    if y < s.low_y:
-        s.low_y = y
-    if y > s.high_y:
-        s.high_y = y
-
-
-cdef inline uint64_t _number(const Shape* s) noexcept nogil:
-    """The same for all displays that can be moved, turned or mirrored into one another."""
-    cdef uint64_t la = POWER_A[-s.low_x & 255], ha = POWER_A[s.high_x & 255]
-    cdef uint64_t lb = POWER_B[-s.low_y & 255], hb = POWER_B[s.high_y & 255]
-    cdef uint64_t lc = POWER_A[-s.low_y & 255], hc = POWER_A[s.high_y & 255]
-    cdef uint64_t ld = POWER_B[-s.low_x & 255], hd = POWER_B[s.high_x & 255]
-    return (
-        _mix(s.turned[0] * la * lb) + _mix(s.turned[1] * la * hb)
-        + _mix(s.turned[2] * ha * lb) + _mix(s.turned[3] * ha * hb)
-        + _mix(s.turned[4] * lc * ld) + _mix(s.turned[5] * lc * hd)
-        + _mix(s.turned[6] * hc * ld) + _mix(s.turned[7] * hc * hd)
-    )
-
 
 # Choosing the best ------------------------------------------------------------------------------
 
@@ -148,8 +84,6 @@ cdef class Beam:
 
     def __cinit__(self):
         self.deadline = INFINITY
-        self.noise = 0
-        seed_random(&self.random, 1)
 
     def __dealloc__(self):
         self._release()
@@ -216,7 +150,7 @@ cdef class Beam:
         """Start a search with the root alone."""
         cdef int cell = root.last[0]
         cdef Shape* shape = &self.shapes[0][0]
-        copy(&self.root, root)
+        self.phase = root.phase
         copy(<PositionData*>self.positions[0], root)
         self.width = width
         self.best = NO_RESULT
@@ -228,11 +162,9 @@ cdef class Beam:
             self.ending_count = 1
             self.endings[0].score = value(root, True)
             self.endings[0].level = self.endings[0].index = 0
-        memset(shape, 0, sizeof(Shape))
-        shape.low_x = shape.low_y = 16384
-        shape.high_x = shape.high_y = -16384
+        clear_shape(shape)
         while cell != NONE:
-            _add(shape, root.cells[cell].kind, root.cells[cell].x, root.cells[cell].y)
+            add_tile(shape, root.cells[cell].kind, root.cells[cell].x, root.cells[cell].y)
             cell = root.cells[cell].slot
 
     cdef bint step(self) noexcept nogil:
@@ -245,7 +177,6 @@ cdef class Beam:
             if not index & 63 and self.out_of_time():
                 return False
             self.expand(level, index)
-        self.expanded += self.count[level]
         self.select()
         self.advance(level)
         self.levels = level + 1
@@ -355,7 +286,9 @@ cdef class Beam:
                         for task in range(kind.tasks):
                             if (tile.open >> task) & 1:
                                 rest = missing_colors(tile.have, kind.need[task])
-                                gain += table.task[task_type(rest, tile.have, sides[beside] - 1, stock[color])]
+                                gain += table.task[
+                                    task_type(rest, tile.have, sides[beside] - 1, stock[color])
+                                ]
                 # 3. The tiles of the colour: what each brings along, and what it costs.
                 for number in range(tiles):
                     kind = &CATALOGUE.kind[p.wheel[spaces[number]]]
@@ -400,8 +333,6 @@ cdef class Beam:
                         if not left and supply > SOLO_TOKENS - SOLO_FIRST_STACK:
                             fixed += 10 * (supply - (SOLO_TOKENS - SOLO_FIRST_STACK))
                     score = fixed + table.tokens[supply] + gain + own + track[number][size]
-                    if self.noise > 0:
-                        score += self.noise * <float>unit(&self.random)
                     if score < self.threshold:
                         self.propose(score, level, index, spaces[number], cell)
 
@@ -412,8 +343,8 @@ cdef class Beam:
         cdef uint64_t key
         cdef uint32_t slot
         cdef Candidate* c
-        _add(&shape, p.wheel[space], p.cells[cell].x, p.cells[cell].y)
-        key = _mix(_number(&shape) ^ (<uint64_t>(p.wheel_mask & ~(1 << space)) << 8 | space))
+        add_tile(&shape, p.wheel[space], p.cells[cell].x, p.cells[cell].y)
+        key = mix(shape_number(&shape) ^ (<uint64_t>(p.wheel_mask & ~(1 << space)) << 8 | space))
         if not key:
             key = 1
         slot = key & self.mask
@@ -475,7 +406,7 @@ cdef class Beam:
             step.y = p.cells[c.cell].y
             shape = &self.shapes[next][number]
             shape[0] = self.shapes[level & 1][c.parent]
-            _add(shape, kind, step.x, step.y)
+            add_tile(shape, kind, step.x, step.y)
             _take(child, c.space, c.cell)
             if child.phase == 1 and (
                     child.supply[0] <= SOLO_TOKENS - SOLO_FIRST_STACK or not child.wheel_mask):
@@ -494,60 +425,3 @@ cdef class Beam:
             index = steps[at - 1].parent
             at -= 1
         return level
-
-
-# For training -----------------------------------------------------------------------------------
-
-
-def sample(Position position not None, int width, int each, uint64_t seed):
-    """Positions from a search: of every level ``each`` ones by chance, from the whole beam."""
-    cdef Beam beam = Beam()
-    cdef Position found
-    cdef Random rng
-    cdef int number, index
-    beam.reserve(&position.data, width)
-    seed_random(&rng, seed)
-    beam.begin(&position.data, width)
-    positions = []
-    while not beam.is_complete() and beam.step():
-        for number in range(each if beam.count[beam.levels] else 0):
-            index = below(&rng, beam.count[beam.levels])
-            found = Position.__new__(Position)
-            copy(&found.data, <PositionData*>(beam.positions[beam.levels & 1] + index * beam.stride))
-            positions.append(found)
-    return positions
-
-
-def end_phase(Position position not None, drawn):
-    """The position after phase 1 ends here (RULES 7.5) and ``drawn`` are turned up.
-
-    Unlike a move this also works where the search has left off: with no tile on the track.
-    """
-    cdef uint8_t kinds[SPACES]
-    cdef Position begun = position.copy()
-    if begun.data.phase != 1 or len(drawn) != draws(&begun.data, END_PHASE):
-        raise ValueError("phase 1 does not end here with so many new tiles")
-    for number, tile in enumerate(drawn):
-        kinds[number] = tile.index
-    do_move_drawn(&begun.data, END_PHASE, kinds)
-    return begun
-
-
-def phase1_score(Position position not None):
-    """The score of phase 1 in a position of phase 2."""
-    return position.data.phase1_score
-
-
-def solve(Position position not None, int width):
-    """The best result a search finds in phase 2; in phase 1 the best ending's expected one."""
-    cdef Beam beam = Beam()
-    cdef int result, number
-    cdef float best
-    beam.reserve(&position.data, width)
-    with nogil:
-        result = beam.search(&position.data, width)
-        best = result
-        for number in range(beam.ending_count):
-            if beam.endings[number].score < best:
-                best = beam.endings[number].score
-    return best

@@ -18,17 +18,23 @@ from pathlib import Path
 from rich.progress import track
 
 from novaluna.engine.position import Position
-from novaluna.engine.solo_beam import end_phase, phase1_score, sample, solve
+from novaluna.engine.solo_fit import fit_within
+from novaluna.engine.solo_samples import end_phase, phase1_score, sample, solve
 from novaluna.engine.solo_value import expected_result, features, formula, set_weights
 from novaluna.rules import TILES, State
 
 WIDTHS = (40, 200, 1000)
 JUDGE = 50
-FAMILIES = 3
+EACH = 5
+MIDDLE, END, SECOND = range(3)
+"""Families of tables: within phase 1, at its end, and in phase 2."""
 STAGES = 12
+TOKENS = 21
 SECOND_STACK = 13
 RIDGE = 3.0
-STIFFNESS = 60.0
+STIFFNESS = 200.0
+BOUND = 3.0
+FEW = 50
 
 Sample = tuple[int, list[tuple[int, int]], float]
 """The number of the table, the features that are not 0, and what was still to come."""
@@ -41,7 +47,7 @@ def play(seed: str) -> list[Sample]:
     start = Position.from_state(State.set_up(tiles[:11]))
     found: list[Sample] = []
     endings: list[Position] = []
-    for position in sample(start, rng.choice(WIDTHS), 4, rng.getrandbits(63)):
+    for position in sample(start, rng.choice(WIDTHS), EACH, rng.getrandbits(63)):
         may_end = position.supplies[0] <= SECOND_STACK or not position.offered
         if may_end:
             endings.append(position)
@@ -58,7 +64,7 @@ def play(seed: str) -> list[Sample]:
         target = outlook(after)
         found.append(note(position, target, at_end=True))
         found.append(note(after, target))
-    for later in sample(rng.choice(begun[:5]), rng.choice(WIDTHS), 4, rng.getrandbits(63)):
+    for later in sample(rng.choice(begun[:5]), rng.choice(WIDTHS), EACH, rng.getrandbits(63)):
         found.append(note(later, outlook(later)))
     return found
 
@@ -80,78 +86,74 @@ def note(position: Position, target: float, *, at_end: bool = False) -> Sample:
     return table, [(index, count) for index, count in enumerate(counts) if count], target
 
 
-def fit(samples: Sequence[Sample], length: int) -> list[list[float]]:
-    """Weights that explain the samples: for each family common ones, then what each stage adds."""
+def fit(deals: Sequence[Sequence[Sample]]) -> list[list[float]]:
+    """Weights that explain the samples: common ones for each family, then what a stage adds."""
     tables = formula()
-    samples = [
-        (table, pairs, target - sum(tables[table][index] * count for index, count in pairs))
-        for table, pairs, target in samples
-    ]
-    for family in range(FAMILIES):
-        own = [s for s in samples if s[0] // STAGES == family]
-        pooled = [
-            (table, [*pairs, (length + table % STAGES, 1)], target) for table, pairs, target in own
-        ]
-        common = least_squares(pooled, length + STAGES, RIDGE)
+    length = len(tables[0])
+    for family in (MIDDLE, END, SECOND):
+        rest = []
+        for deal, samples in enumerate(deals):
+            for table, pairs, target in samples:
+                if table // STAGES == family:
+                    # Endings compete with endings of other stages, other positions do not.
+                    group = (deal, 0 if family == END else table)
+                    error = target - guess(tables[table], pairs)
+                    place = (length + table % STAGES, 1)
+                    rest.append((group, (*pairs, place), error, table))
+        common = fit_within(
+            [(group, pairs, error) for group, pairs, error, _ in rest],
+            length + STAGES,
+            ridge=RIDGE,
+            bound=BOUND,
+        )
         for stage in range(STAGES):
             at = family * STAGES + stage
-            rest = [
-                (table, pairs, target - sum(common[index] * count for index, count in pairs))
-                for table, pairs, target in pooled
+            own = [
+                (group, pairs[:-1], error - guess(common, pairs))
+                for group, pairs, error, table in rest
                 if table == at
             ]
-            rest = [(t, pairs[:-1], target) for t, pairs, target in rest]
-            extra = least_squares(rest, length, STIFFNESS) if rest else [0.0] * length
+            extra = [0.0] * length
+            if family != END and len(own) > FEW:
+                extra = fit_within(own, length, ridge=STIFFNESS, bound=BOUND)
             for index in range(length):
                 tables[at][index] += common[index] + extra[index]
-            for left in range(22):
+            for left in range(TOKENS + 1):
                 tables[at][left] += common[length + stage]
+    level(tables, [sample for samples in deals for sample in samples])
     return tables
 
 
-def least_squares(samples: Sequence[Sample], length: int, ridge: float) -> list[float]:
-    """The weights with the least squared error plus ``ridge`` times their own squares."""
-    matrix = [[0.0] * length for _ in range(length)]
-    right = [0.0] * length
-    for _, pairs, target in samples:
-        for index, count in pairs:
-            row = matrix[index]
-            for other, factor in pairs:
-                row[other] += count * factor
-            right[index] += count * target
-    for index in range(length):
-        matrix[index][index] += ridge
-    return solve_symmetric(matrix, right)
-
-
-def solve_symmetric(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """Solve a positive definite system by elimination."""
-    size = len(right)
-    for pivot in range(size):
-        row = matrix[pivot]
-        for below in range(pivot + 1, size):
-            factor = row[below] / row[pivot]
-            if factor:
-                target = matrix[below]
-                for column in range(below, size):
-                    target[column] -= factor * row[column]
-                right[below] -= factor * right[pivot]
-    answer = [0.0] * size
-    for pivot in range(size - 1, -1, -1):
-        row = matrix[pivot]
-        known = sum(row[column] * answer[column] for column in range(pivot + 1, size))
-        answer[pivot] = (right[pivot] - known) / row[pivot]
-    return answer
-
-
-def error(samples: Sequence[Sample], tables: list[list[float]]) -> list[float]:
-    """The root mean squared error in each family."""
-    sums, counts = [0.0] * FAMILIES, [1] * FAMILIES
+def level(tables: list[list[float]], samples: Sequence[Sample]) -> None:
+    """Raise or lower whole tables so that they are right on average."""
+    errors: dict[int, list[float]] = {}
     for table, pairs, target in samples:
-        guess = sum(tables[table][index] * count for index, count in pairs)
-        sums[table // STAGES] += (target - guess) ** 2
-        counts[table // STAGES] += 1
-    return [(total / count) ** 0.5 for total, count in zip(sums, counts, strict=True)]
+        same = END * STAGES if table // STAGES == END else table
+        errors.setdefault(same, []).append(target - guess(tables[table], pairs))
+    for at, weights in enumerate(tables):
+        found = errors.get(END * STAGES if at // STAGES == END else at)
+        if found:
+            for left in range(TOKENS + 1):
+                weights[left] += sum(found) / len(found)
+
+
+def guess(table: Sequence[float], pairs: Sequence[tuple[int, int]]) -> float:
+    """What the weights make of the features."""
+    return sum(table[index] * count for index, count in pairs)
+
+
+def errors_within(deals: Sequence[Sequence[Sample]], tables: list[list[float]]) -> list[float]:
+    """The mean error in each family, but for what all positions of a deal have in common."""
+    groups: dict[tuple[int, int], list[float]] = {}
+    for deal, samples in enumerate(deals):
+        for table, pairs, target in samples:
+            group = (deal, END * STAGES if table // STAGES == END else table)
+            groups.setdefault(group, []).append(target - guess(tables[table], pairs))
+    found: list[list[float]] = [[], [], []]
+    for (_, table), errors in groups.items():
+        mean = sum(errors) / len(errors)
+        found[table // STAGES] += [abs(error - mean) for error in errors]
+    return [sum(errors) / max(1, len(errors)) for errors in found]
 
 
 def begin(tables: list[list[float]]) -> None:
@@ -161,7 +163,7 @@ def begin(tables: list[list[float]]) -> None:
 
 def generation(
     folder: Path, number: int, tables: list[list[float]], deals: int, processes: int
-) -> list[Sample]:
+) -> list[list[Sample]]:
     """Play the deals of a generation that were not played before."""
     path = folder / f"samples-{number}.jsonl"
     lines = path.read_text("utf-8").splitlines() if path.exists() else []
@@ -175,7 +177,7 @@ def generation(
         for samples in track(found, f"generation {number}", total=len(seeds)):
             out.write(json.dumps(samples) + "\n")
             known.append(samples)
-    return [sample for samples in known for sample in samples]
+    return known
 
 
 def main() -> None:
@@ -193,12 +195,19 @@ def main() -> None:
         if path.exists():
             tables = json.loads(path.read_text("utf-8"))["weights"]
             continue
-        samples = generation(options.folder, number, tables, options.deals, options.processes)
-        test = samples[: len(samples) // 10]
-        held = fit(samples[len(samples) // 10 :], len(tables[0]))
-        print(f"generation {number}: {len(samples)} samples, error {error(test, held)}")
-        tables = [[round(weight, 3) for weight in table] for table in held]
-        path.write_text(json.dumps({"weights": tables}), "utf-8")
+        deals = generation(options.folder, number, tables, options.deals, options.processes)
+        test = len(deals) // 10
+        errors = errors_within(deals[:test], fit(deals[test:]))
+        tables = [[round(weight, 2) for weight in table] for table in fit(deals)]
+        shown = ", ".join(f"{error:.2f}" for error in errors)
+        print(f"generation {number}: mean error {shown} (phase 1, its end, phase 2)")
+        made = (
+            f"python -m novaluna.engine.solo_training FOLDER"
+            f" --generations {number} --deals {options.deals}"
+        )
+        rows = ",\n".join(json.dumps(table, separators=(",", ":")) for table in tables)
+        about = f'"made_by": {json.dumps(made)},\n"errors": {json.dumps(shown)}'
+        path.write_text(f'{{{about},\n"weights": [\n{rows}\n]}}\n', "utf-8")
 
 
 if __name__ == "__main__":

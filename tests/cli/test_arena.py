@@ -28,7 +28,7 @@ def test_results_as_table_json_and_records(
     assert code == 0
     shown = capsys.readouterr().out
     assert "crescent" in shown
-    assert "95 %" in shown
+    assert "95 % intervals" in shown
     told = json.loads(report.read_text())
     assert told["games"] == 4
     assert told["seed"] == "s"

@@ -24,7 +24,7 @@ def _quarter() -> Bot:
 
 
 def _gibbous() -> Bot:
-    return SearchBot("gibbous", Limits(simulations=40), solo=Limits(simulations=100))
+    return SearchBot("gibbous", Limits(simulations=20), solo=Limits(simulations=100))
 
 
 def _full_moon() -> Bot:

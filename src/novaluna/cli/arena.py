@@ -154,11 +154,11 @@ def table(lines: list[Score], players: int, games: int, seed: str) -> Table:
     """The result for people."""
     result = Table(
         title=f"{games} games, {players} players, seed {seed}",
-        caption=f"± and ranges are 95 % intervals; an equal share is {1 / players:.0%}",
+        caption=f"ranges are 95 % intervals; an equal share is {1 / players:.0%}",
     )
     result.add_column("player", overflow="fold")
-    for heading in ("won", "share", "95 %", "Elo", "95 %", "mean place", "failed"):
-        result.add_column(heading, justify="right")
+    for heading in ("won", "share", "", "Elo", "", "place", "failed"):
+        result.add_column(heading, justify="right", no_wrap=True)
     for line in lines:
         result.add_row(
             line.entrant,
@@ -166,7 +166,7 @@ def table(lines: list[Score], players: int, games: int, seed: str) -> Table:
             f"{line.share.value:.1%}",
             f"{line.share.low:.1%}–{line.share.high:.1%}",
             f"{line.elo.value:+.0f}",
-            f"{line.elo.low:+.0f} … {line.elo.high:+.0f}",
+            f"{line.elo.low:+.0f}…{line.elo.high:+.0f}",
             f"{line.mean_place:.2f}",
             str(line.failures or "–"),
         )

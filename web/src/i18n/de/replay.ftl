@@ -3,7 +3,7 @@
 ## Moving through the game
 
 replay-of = Zug { $n } von { $all }
-replay-step = Zug { $n }: { $text }
+replay-step = Zug { $n } – { $text }
 replay-start = Der Beginn der Partie
 replay-slider = Gezeigter Zug
 replay-controls = Wiedergabe
@@ -28,7 +28,7 @@ replay-no-analysis = Eine Analyse ist gerade nicht möglich.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Erwartetes Ergebnis:
 replay-best = Bester Zug hier
-replay-best-cell = Hierhin geht der beste Zug. Drücken, um ihn auszublenden.
+replay-best-cell = Der beste Zug: { $tile } hierher. Drücken, um ihn auszublenden.
 replay-show-best = Auf dem Tisch zeigen
 replay-played-best = So wurde gespielt.
 replay-played = Gespielt: { $move } ({ $worth })

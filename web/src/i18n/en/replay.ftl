@@ -3,7 +3,7 @@
 ## Moving through the game
 
 replay-of = Move { $n } of { $all }
-replay-step = Move { $n }: { $text }
+replay-step = Move { $n } – { $text }
 replay-start = The start of the game
 replay-slider = Move shown
 replay-controls = Playback
@@ -28,7 +28,7 @@ replay-no-analysis = There is no analysis at the moment.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Expected score:
 replay-best = Best move here
-replay-best-cell = The best move goes here. Press to hide it.
+replay-best-cell = The best move: { $tile } here. Press to hide it.
 replay-show-best = Show on the table
 replay-played-best = This was played.
 replay-played = Played: { $move } ({ $worth })

@@ -3,7 +3,7 @@
 ## Moving through the game
 
 replay-of = Zet { $n } van { $all }
-replay-step = Zet { $n }: { $text }
+replay-step = Zet { $n } – { $text }
 replay-start = Het begin van het spel
 replay-slider = Getoonde zet
 replay-controls = Afspelen
@@ -28,7 +28,7 @@ replay-no-analysis = Er is op dit moment geen analyse mogelijk.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Verwachte score:
 replay-best = Beste zet hier
-replay-best-cell = Hier komt de beste zet. Druk om hem te verbergen.
+replay-best-cell = De beste zet: { $tile } hier. Druk om hem te verbergen.
 replay-show-best = Op tafel tonen
 replay-played-best = Zo is er gespeeld.
 replay-played = Gespeeld: { $move } ({ $worth })

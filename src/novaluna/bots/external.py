@@ -177,6 +177,7 @@ class ExternalEngine:
             code: int | None = self._process.wait(timeout=1)
         except subprocess.TimeoutExpired:
             code = None
+        self._readers[1].join(timeout=1)  # its last line may still be on the way
         said = f": {self._complaints[-1]}" if self._complaints else ""
         return f" with exit code {code}{said}" if code is not None else said
 

@@ -4,8 +4,8 @@ import { t } from "../i18n/i18n.svelte.ts";
 import type { LogEntry, MatchView } from "../protocol/messages.ts";
 import { seatNames } from "./seats.ts";
 
-export function logText(entry: LogEntry, view: MatchView): string {
-  const name = entry.name ?? seatNames(view.seats)[entry.seat ?? -1] ?? t("nobody");
+export function logText(entry: LogEntry, names: readonly string[]): string {
+  const name = entry.name ?? names[entry.seat ?? -1] ?? t("nobody");
   switch (entry.kind) {
     case "take":
       return t("log-take", {
@@ -25,9 +25,10 @@ export function logText(entry: LogEntry, view: MatchView): string {
 /** What is new in a view, and whose turn it is, for the live region. */
 export function newsText(before: MatchView | null, after: MatchView): string {
   const seen = before?.version ?? after.version;
+  const names = seatNames(after.seats);
   const parts = after.log
     .filter((entry) => entry.version > seen)
-    .map((entry) => logText(entry, after));
+    .map((entry) => logText(entry, names));
   const turn = after.position?.turn ?? null;
   const moved = before?.position?.turn !== turn || parts.length > 0 || before === null;
   if (after.status === "running" && turn !== null && moved) parts.push(turnText(after, turn));

@@ -29,21 +29,25 @@ export class Table {
   // The game screen is only shown once there is a view with a position.
   readonly view = $derived.by(() => this.store.view as MatchView);
   readonly position = $derived.by(() => this.view.position as PositionView);
+  readonly wheel = $derived.by(() => this.position.wheel);
+  readonly track = $derived.by(() => this.position.track);
+  readonly turn = $derived.by(() => this.position.turn);
   readonly solo = $derived.by(() => this.position.solo);
+  readonly seats = $derived.by(() => this.view.seats);
+  readonly log = $derived.by(() => this.view.log);
   readonly isOver = $derived.by(() => this.view.status !== "running");
   readonly myTurn = $derived.by(() => this.view.you.to_move && !this.isOver);
   readonly canMove = $derived.by(() => this.myTurn && this.store.waiting === 0);
-  readonly names = $derived.by(() => seatNames(this.view.seats));
-  readonly colors = $derived.by(() => this.view.seats.map((seat) => seat.color));
+  readonly names = $derived.by(() => seatNames(this.seats));
+  readonly colors = $derived.by(() => this.seats.map((seat) => seat.color));
   readonly mine = $derived.by(() => this.view.you.seats);
   readonly hotSeat = $derived.by(() => this.mine.length > 1);
 
   /** Whose display is in the middle: mine; of several mine the one to move next. */
   readonly seat = $derived.by(() => {
-    const { turn, track } = this.position;
     if (this.pinned !== null) return this.pinned;
-    if (this.mine.length === 0) return turn ?? 0;
-    const next = track?.order.find((seat) => this.mine.includes(seat));
+    if (this.mine.length === 0) return this.turn ?? 0;
+    const next = this.track?.order.find((seat) => this.mine.includes(seat));
     return next ?? this.mine[0] ?? 0;
   });
   readonly display = $derived.by(
@@ -52,7 +56,7 @@ export class Table {
   /** Whether the display in the middle is the one a tile would go to. */
   readonly placing = $derived.by(() => this.canMove && this.seat === this.position.turn);
   readonly tile = $derived.by((): TileView | null =>
-    this.choice.space === null ? null : (this.position.wheel.spaces[this.choice.space] ?? null),
+    this.choice.space === null ? null : (this.wheel.spaces[this.choice.space] ?? null),
   );
 
   /** Keys of what is new in the display in the middle. */
@@ -84,7 +88,7 @@ export class Table {
 
   /** The n-th tile on offer, from 1. */
   takeNumber(number: number): void {
-    const space = this.position.wheel.offered[number - 1];
+    const space = this.wheel.offered[number - 1];
     if (space !== undefined) this.take(space);
   }
 

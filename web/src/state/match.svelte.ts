@@ -2,6 +2,7 @@
 import { liveAddress, LiveSocket, newId, type Connection, type LiveEvents } from "../net/live.ts";
 import type { LegalMoveView, MatchView, Problem } from "../protocol/messages.ts";
 import { diff, type Change } from "./diff.ts";
+import { share } from "./share.ts";
 
 export interface Step {
   before: MatchView | null;
@@ -55,6 +56,10 @@ export class MatchStore {
   receive(view: MatchView): void {
     const before = this.view;
     if (before && view.version < before.version) return;
+    // What did not change stays the same object and is not drawn again.
+    view.position = share(before?.position, view.position);
+    view.seats = share(before?.seats, view.seats);
+    view.log = share(before?.log, view.log);
     const changes =
       before?.position && view.position ? diff(before.position, view.position) : [];
     this.view = view;

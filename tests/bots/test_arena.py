@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from novaluna import parse_record
-from novaluna.bots.arena import Terms, pairings, play, play_all, report, scores
+from novaluna.bots.arena import Terms, limits_of, pairings, play, play_all, report, scores
 from novaluna.bots.bot import Limits
 from novaluna.bots.ratings import elo, win_share
 from novaluna.record import verify
@@ -68,6 +68,16 @@ def test_players_that_are_entered_twice_count_together() -> None:
     table = {line.entrant: line for line in scores(terms, results)}
     assert set(table) == {"crescent", "new-moon"}
     assert sum(line.wins for line in table.values()) == 3
+
+
+def test_a_level_can_carry_its_own_limit() -> None:
+    few, many = Limits(simulations=3), Limits(simulations=7)
+    assert limits_of("full-moon@7", few) == many
+    assert limits_of("full-moon", few) == few
+    assert limits_of("cmd:engine@7", few) == few
+    terms = Terms(("gibbous@2", "gibbous@40"))
+    results = [result for _, result in play_all(terms, games=2, seed="limits")]
+    assert {line.entrant for line in scores(terms, results)} == set(terms.entrants)
 
 
 def test_win_share_has_an_interval_that_narrows() -> None:

@@ -19,6 +19,7 @@ from novaluna.record import Record
 from novaluna.rules.outcome import rank
 
 COMMAND = "cmd:"
+AT = "@"
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +50,10 @@ class Terms:
     """What holds for all games of an arena."""
 
     entrants: tuple[str, ...]
-    """Levels by key, or ``cmd:`` and the command of an external engine."""
+    """Levels by key, or ``cmd:`` and the command of an external engine.
+
+    A level may carry its own limit in simulations: ``full-moon@5000``.
+    """
     limits: Limits | None = None
     grace: float = GRACE_SECONDS
     first_game: bool = False
@@ -66,7 +70,7 @@ def pairings(players: int, games: int, seed: str) -> Iterator[Pairing]:
 def enter(entrant: str, players: int, grace: float) -> contextlib.AbstractContextManager[Bot]:
     """The player that an entrant's text describes, ready for a game."""
     if not entrant.startswith(COMMAND):
-        return contextlib.nullcontext(bot_for(entrant))
+        return contextlib.nullcontext(bot_for(entrant.partition(AT)[0]))
     engine = ExternalEngine(entrant.removeprefix(COMMAND), grace=grace)
     try:
         engine.new_game(players)
@@ -74,6 +78,14 @@ def enter(entrant: str, players: int, grace: float) -> contextlib.AbstractContex
         engine.close()
         raise
     return engine
+
+
+def limits_of(entrant: str, usual: Limits | None) -> Limits | None:
+    """The limit that an entrant carries in its text, or the usual ones."""
+    _, at, simulations = entrant.partition(AT)
+    if entrant.startswith(COMMAND) or not at:
+        return usual
+    return Limits(simulations=int(simulations))
 
 
 def play(pairing: Pairing, terms: Terms) -> Result:
@@ -93,8 +105,8 @@ def play(pairing: Pairing, terms: Terms) -> Result:
             while game.turn is not None:
                 seat = game.turn
                 acting = pairing.seats[seat]
-                view = View(game.state, seat)
-                game.push(bots[seat].choose(view, terms.limits, rngs[seat]))
+                limits = limits_of(terms.entrants[acting], terms.limits)
+                game.push(bots[seat].choose(View(game.state, seat), limits, rngs[seat]))
         except EngineError as error:
             failed = acting
             failure = f"{terms.entrants[failed]}: {error}"

@@ -14,7 +14,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
-from novaluna.bots.arena import COMMAND, Result, Score, Terms, play_all, report, scores
+from novaluna.bots.arena import AT, COMMAND, Result, Score, Terms, play_all, report, scores
 from novaluna.bots.bot import Limits
 from novaluna.bots.external import GRACE_SECONDS
 from novaluna.bots.levels import PLAYER_KEYS
@@ -28,7 +28,8 @@ def arena(
     entrants: Annotated[
         list[str],
         typer.Argument(
-            help="Two to four players: levels, or 'cmd:' and the command of an engine.",
+            help="Two to four players: levels, levels with a number of simulations a move "
+            "(full-moon@5000), or 'cmd:' and the command of an engine.",
             metavar="A B [C D]",
         ),
     ],
@@ -101,7 +102,11 @@ def check_entrant(entrant: str) -> None:
             raise UserError("'cmd:' needs the command of an engine after it", exit_code=2)
         if shutil.which(words[0]) is None:
             raise UserError(f"there is no command {words[0]!r} to run", exit_code=2)
-    elif entrant not in PLAYER_KEYS:
+        return
+    key, at, simulations = entrant.partition(AT)
+    if at and not (simulations.isascii() and simulations.isdigit() and int(simulations)):
+        raise UserError(f"after {key}@ comes a number of simulations above 0", exit_code=2)
+    if key not in PLAYER_KEYS:
         raise UserError(
             f"there is no player {entrant!r}; there are {', '.join(PLAYER_KEYS)}, "
             "or 'cmd:' and the command of an engine",

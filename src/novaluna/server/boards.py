@@ -6,7 +6,8 @@ rest of the protocol. A position never says more than the rules let everybody se
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -17,59 +18,81 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
 
+class Told:
+    """What the server tells and never reads: right by construction, so nothing checks it again.
+
+    A plain data class: a view holds hundreds of parts and is made anew with every move.
+    """
+
+    __slots__ = ()
+    __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(strict=True, extra="forbid")
+
+
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Space = Annotated[int, Field(ge=0, le=11)]
 ColorLetter = Literal["R", "B", "T", "Y"]
+PlaceReason = Literal["placed_all", "fewer_tokens", "order_of_play", "resigned", "time", "score"]
 
 
-class TileView(Strict):
+@dataclass(slots=True, kw_only=True)
+class TileView(Told):
     """A tile: its name in every text form, its colour, its time value and its tasks."""
 
     name: str
     color: ColorLetter
     time: int
-    tasks: list[str] = Field(description="Each task as the colour letters it asks for, e.g. RBB.")
+    tasks: Annotated[
+        list[str], Field(description="Each task as the colour letters it asks for, e.g. RBB.")
+    ]
 
 
-class CellView(Strict):
+@dataclass(slots=True, kw_only=True)
+class CellView(Told):
     """A place in a display: x grows to the right, y downwards."""
 
     x: int
     y: int
 
 
-class WheelView(Strict):
+@dataclass(slots=True, kw_only=True)
+class WheelView(Told):
     """The selection track."""
 
-    spaces: list[TileView | None] = Field(min_length=12, max_length=12)
+    spaces: Annotated[list[TileView | None], Field(min_length=12, max_length=12)]
     meeple: Space
-    offered: list[Space] = Field(description="The spaces whose tiles may be taken, clockwise.")
+    offered: Annotated[
+        list[Space], Field(description="The spaces whose tiles may be taken, clockwise.")
+    ]
 
 
-class RefillView(Strict):
+@dataclass(slots=True, kw_only=True)
+class RefillView(Told):
     """Whether the player to move may refill, or has to (RULES 4.1)."""
 
     allowed: bool
     forced: bool
-    count: int = Field(description="How many tiles a refill would lay out now.")
+    count: Annotated[int, Field(description="How many tiles a refill would lay out now.")]
 
 
-class DiscView(Strict):
+@dataclass(slots=True, kw_only=True)
+class DiscView(Told):
     """One disc on the moon track."""
 
     seat: SeatNumber
     distance: int
-    space: int = Field(ge=0, le=23)
+    space: Annotated[int, Field(ge=0, le=23)]
 
 
-class TrackView(Strict):
+@dataclass(slots=True, kw_only=True)
+class TrackView(Told):
     """The moon track. In a shared space the disc that comes earlier in ``order`` lies higher."""
 
-    discs: list[DiscView] = Field(description="By seat.")
-    order: list[SeatNumber] = Field(description="The order of play as it stands.")
+    discs: Annotated[list[DiscView], Field(description="By seat.")]
+    order: Annotated[list[SeatNumber], Field(description="The order of play as it stands.")]
 
 
-class NeedView(Strict):
+@dataclass(slots=True, kw_only=True)
+class NeedView(Told):
     """One colour of a task: how often it is needed and which tiles count for it now."""
 
     color: ColorLetter
@@ -79,7 +102,8 @@ class NeedView(Strict):
     cells: list[CellView]
 
 
-class TaskView(Strict):
+@dataclass(slots=True, kw_only=True)
+class TaskView(Told):
     """One task of a tile in a display, and why it is or is not fulfilled."""
 
     letters: str
@@ -88,7 +112,8 @@ class TaskView(Strict):
     needs: list[NeedView]
 
 
-class PlacedTileView(Strict):
+@dataclass(slots=True, kw_only=True)
+class PlacedTileView(Told):
     """A tile in a display."""
 
     x: int
@@ -97,25 +122,28 @@ class PlacedTileView(Strict):
     tasks: list[TaskView]
 
 
-class DisplayView(Strict):
+@dataclass(slots=True, kw_only=True)
+class DisplayView(Told):
     """One player's display, its tiles sorted by cell."""
 
     seat: SeatNumber
     tiles: list[PlacedTileView]
-    free: list[CellView] = Field(description="Where the next tile may go.")
-    time: int = Field(description="The time values of all its tiles together.")
+    free: Annotated[list[CellView], Field(description="Where the next tile may go.")]
+    time: Annotated[int, Field(description="The time values of all its tiles together.")]
     tokens_left: int
     tokens_placed: int
 
 
-class PileView(Strict):
+@dataclass(slots=True, kw_only=True)
+class PileView(Told):
     """The draw pile: how many tiles and which, never in what order (RULES 8.1)."""
 
     count: int
-    unseen: list[str] = Field(description="The names of its tiles, in catalogue order.")
+    unseen: Annotated[list[str], Field(description="The names of its tiles, in catalogue order.")]
 
 
-class ScoreView(Strict):
+@dataclass(slots=True, kw_only=True)
+class ScoreView(Told):
     """The two scores of a solo game; lower is better."""
 
     phase1: int
@@ -123,25 +151,30 @@ class ScoreView(Strict):
     total: int
 
 
-class SoloView(Strict):
+@dataclass(slots=True, kw_only=True)
+class SoloView(Told):
     """Where a solo game stands."""
 
     phase: Literal[1, 2]
-    first_stack: int = Field(description="Tokens of the first stack still to be placed.")
+    first_stack: Annotated[int, Field(description="Tokens of the first stack still to be placed.")]
     can_end_phase: bool
-    scores: ScoreView = Field(description="As they would be if the phase and the game ended now.")
+    scores: Annotated[
+        ScoreView, Field(description="As they would be if the phase and the game ended now.")
+    ]
 
 
-class PlaceView(Strict):
+@dataclass(slots=True, kw_only=True)
+class PlaceView(Told):
     """One line of the final ranking and why it stands there."""
 
     place: int
     seat: SeatNumber
     tokens_left: int
-    reason: Literal["placed_all", "fewer_tokens", "order_of_play", "resigned", "time", "score"]
+    reason: PlaceReason
 
 
-class OutcomeView(Strict):
+@dataclass(slots=True, kw_only=True)
+class OutcomeView(Told):
     """How a game ended."""
 
     reason: Literal["tokens", "tiles", "resigned", "time", "abandoned"]
@@ -150,21 +183,25 @@ class OutcomeView(Strict):
     solo: ScoreView | None
 
 
-class PositionView(Strict):
+@dataclass(slots=True, kw_only=True)
+class PositionView(Told):
     """All that lies on the table at one moment."""
 
-    players: int = Field(ge=1, le=4)
-    turn: SeatNumber | None = Field(description="Whose turn it is; null when the game is over.")
+    players: Annotated[int, Field(ge=1, le=4)]
+    turn: Annotated[
+        SeatNumber | None, Field(description="Whose turn it is; null when the game is over.")
+    ]
     wheel: WheelView
     refill: RefillView
-    track: TrackView | None = Field(description="Null in the solo game, which has none.")
-    displays: list[DisplayView] = Field(description="By seat.")
+    track: Annotated[TrackView | None, Field(description="Null in the solo game, which has none.")]
+    displays: Annotated[list[DisplayView], Field(description="By seat.")]
     pile: PileView
     solo: SoloView | None
     outcome: OutcomeView | None
 
 
-class CoverView(Strict):
+@dataclass(slots=True, kw_only=True)
+class CoverView(Told):
     """A task that a move would cover: the tile's cell and the task's index on the tile."""
 
     x: int
@@ -172,20 +209,23 @@ class CoverView(Strict):
     task: int
 
 
-class LegalMoveView(Strict):
+@dataclass(slots=True, kw_only=True)
+class LegalMoveView(Told):
     """A legal move and what would come of it, as far as it can be known."""
 
-    move: str = Field(description="The text to send: 5@2,-1, refill or end-phase.")
+    move: Annotated[str, Field(description="The text to send: 5@2,-1, refill or end-phase.")]
     kind: Literal["take", "refill", "end_phase"]
     space: Space | None
     cell: CellView | None
-    tile: str | None = Field(description="The name of the tile taken.")
-    draws: int = Field(description="How many tiles it turns up.")
+    tile: Annotated[str | None, Field(description="The name of the tile taken.")]
+    draws: Annotated[int, Field(description="How many tiles it turns up.")]
     covers: list[CoverView]
     tokens_left: int
     distance: int | None
     moon_space: int | None
-    order: list[SeatNumber] = Field(description="The order of play afterwards.")
+    order: Annotated[list[SeatNumber], Field(description="The order of play afterwards.")]
     next_seat: SeatNumber | None
     ends_game: bool
-    solo: ScoreView | None = Field(description="Solo: the scores as they would then stand.")
+    solo: Annotated[
+        ScoreView | None, Field(description="Solo: the scores as they would then stand.")
+    ]

@@ -9,7 +9,6 @@ from functools import partial
 
 from sqlalchemy import select, update
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from novaluna.bots.bot import Bot, View
 from novaluna.fairness import commitment_to, new_secret, seed_from
@@ -121,11 +120,7 @@ class Challenges:
             assert outcome.solo is not None
             par = outcome.solo.total
             change = update(days).where(days.c.date == date).values(par=par)
-
-            async def work(connection: AsyncConnection) -> None:
-                await connection.execute(change)
-
-            await self._storage.writer.write(work)
+            await self._storage.writer.write(lambda connection: connection.execute(change))
         except Refusal:
             log.info("par not worked out: too busy")
         except Exception:

@@ -2,19 +2,24 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import IO, Any
+from typing import IO, Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from novaluna.folders import data_folder
+
+Result = TypeVar("Result")
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
@@ -95,6 +100,8 @@ class Database:
         self._lock: ProcessLock | None = None
         self._is_open = False
         self.engine = self._engine()
+        self._writing = self._writing_engine()
+        self._thread = ThreadPoolExecutor(1, "writer")
 
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
@@ -115,6 +122,35 @@ class Database:
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
 
+    def _writing_engine(self) -> Engine | None:
+        """For a SQLite file: writes are carried out in a thread, a whole transaction at a time.
+
+        The asynchronous driver goes to a thread and back for every single step, which takes far
+        longer than the step itself, above all on a busy machine.
+        """
+        if self._lock is None:
+            return None
+        url = self.url.set(drivername="sqlite+pysqlite")
+        engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+        event.listen(engine, "connect", _prepare_sqlite)
+        return engine
+
+    async def transaction(self, work: Callable[[Connection], Result]) -> Result:
+        """Do ``work`` in a transaction; its result once that is committed.
+
+        ``work`` may be called in another thread, but never twice at the same time.
+        """
+        engine = self._writing
+        if engine is None:
+            async with self.engine.begin() as connection:
+                return await connection.run_sync(work)
+
+        def carried_out() -> Result:
+            with engine.begin() as connection:
+                return work(connection)
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, carried_out)
+
     async def open(self) -> None:
         """Take the database into use and bring its tables up to date, unless that was done."""
         if self._is_open:
@@ -134,6 +170,9 @@ class Database:
     async def close(self) -> None:
         """Give everything back."""
         self._is_open = False
+        self._thread.shutdown()
+        if self._writing is not None:
+            self._writing.dispose()
         await self.engine.dispose()
         self._release()
 

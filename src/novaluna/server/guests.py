@@ -6,8 +6,7 @@ import hashlib
 import secrets
 from dataclasses import dataclass
 
-from sqlalchemy import delete, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
+from sqlalchemy import Connection, delete, insert, select, update
 
 from novaluna.server.storage import Storage
 from novaluna.server.tables import guests, players
@@ -89,9 +88,9 @@ class Guests:
     async def forget(self, guest: Guest) -> None:
         """Delete what is known of a guest; finished matches keep the name that was played under."""
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(delete(players).where(players.c.guest == guest.id))
-            await connection.execute(delete(guests).where(guests.c.id == guest.id))
+        def work(connection: Connection) -> None:
+            connection.execute(delete(players).where(players.c.guest == guest.id))
+            connection.execute(delete(guests).where(guests.c.id == guest.id))
 
         await self._storage.writer.write(work)
         self._known.clear()

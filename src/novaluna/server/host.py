@@ -20,14 +20,13 @@ from novaluna.server import metrics
 from novaluna.server.events import Created, Event
 from novaluna.server.live import Connection, Live
 from novaluna.server.match import Match
-from novaluna.server.messages import MatchView
 from novaluna.server.problems import Refusal
 from novaluna.server.settings import Settings
 from novaluna.server.storage import Storage
 from novaluna.server.summary import guests_of
 from novaluna.server.thinking import Thinking
 from novaluna.server.times import now, today
-from novaluna.server.views import Reader, match_view
+from novaluna.server.views import Reader, view_json
 
 log = logging.getLogger("novaluna.server")
 
@@ -138,19 +137,19 @@ class Host:
             raise Refusal("not_found", "there is no such match")
         return entry
 
-    async def view(self, match_id: str, guest: str | None, key: str | None = None) -> MatchView:
-        """The match as this guest may see it."""
+    async def view(self, match_id: str, guest: str | None, key: str | None = None) -> str:
+        """The match as this guest may see it: a ``MatchView`` as JSON."""
         entry = await self.read(match_id, guest, key)
         async with self._lock(match_id):
             entry = await self._load(match_id)
             return self.view_of(entry, guest)
 
-    def view_of(self, entry: Entry, guest: str | None) -> MatchView:
-        """The match as this guest may see it, now."""
+    def view_of(self, entry: Entry, guest: str | None) -> str:
+        """The match as this guest may see it, now: a ``MatchView`` as JSON."""
         match = entry.match
         present = self.live.guests(match.id)
         connected = [number for number, seat in enumerate(match.seats) if seat.guest in present]
-        return match_view(
+        return view_json(
             match,
             Reader(guest=guest, connected=connected, now=now(), today=today(), invite=entry.invite),
         )
@@ -405,6 +404,6 @@ def may_see(entry: Entry, guest: str | None, key: str | None) -> bool:
     )
 
 
-def view_message(view: MatchView) -> str:
-    """A ``ViewMessage`` as JSON."""
-    return '{"type":"view","view":' + view.model_dump_json() + "}"
+def view_message(view: str) -> str:
+    """A ``ViewMessage`` as JSON, from its view as JSON."""
+    return f'{{"type":"view","view":{view}}}'

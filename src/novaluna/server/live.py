@@ -115,7 +115,7 @@ class Live:
         self._by_match: dict[str, set[Connection]] = {}
         self._per_guest: Counter[str] = Counter()
         self._per_address: Counter[str] = Counter()
-        self._elsewhere: dict[tuple[str, str], set[str]] = {}
+        self._elsewhere: dict[str, dict[str, set[str]]] = {}  # by match, then by process
 
     @property
     def count(self) -> int:
@@ -169,25 +169,24 @@ class Live:
 
     def guests(self, match_id: str) -> set[str]:
         """The guests connected to a match, in any process."""
-        found = self.guests_here(match_id)
-        for (_, elsewhere), guests in self._elsewhere.items():
-            if elsewhere == match_id:
-                found |= guests
-        return found
+        return self.guests_here(match_id).union(*self._elsewhere.get(match_id, {}).values())
 
     def hear(self, process: str, match_id: str, guests: set[str]) -> None:
         """Note who is connected to a match in another process."""
+        processes = self._elsewhere.setdefault(match_id, {})
         if guests:
-            self._elsewhere[process, match_id] = guests
+            processes[process] = guests
         else:
-            self._elsewhere.pop((process, match_id), None)
+            processes.pop(process, None)
+        if not processes:
+            del self._elsewhere[match_id]
 
     def lose(self, process: str) -> list[str]:
         """Forget another process that has gone; the matches whose presence changed by it."""
-        gone = [key for key in self._elsewhere if key[0] == process]
-        for key in gone:
-            del self._elsewhere[key]
-        return [match_id for _, match_id in gone]
+        changed = [match_id for match_id, here in self._elsewhere.items() if process in here]
+        for match_id in changed:
+            self.hear(process, match_id, set())
+        return changed
 
     def tell_presence(self, match_id: str, connected: list[bool], players: set[str]) -> None:
         """Tell everybody at a match which seats are connected and how many others watch."""

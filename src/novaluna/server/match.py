@@ -17,7 +17,6 @@ from novaluna.rules.outcome import Outcome
 from novaluna.rules.tiles import Tile
 from novaluna.rules.track import SEAT_LETTERS
 from novaluna.server import events
-from novaluna.server.boards import LegalMoveView
 from novaluna.server.clock import Clock
 from novaluna.server.events import Event
 from novaluna.server.messages import (
@@ -76,8 +75,8 @@ class Match:
         self.undo: PendingUndo | None = None
         self.loser: int | None = None
         self.rematch: str | None = None
-        self.legal_moves: list[LegalMoveView] | None = None
-        """The legal moves of this version as a client gets them, once somebody asked for them."""
+        self.told: dict[str, str] = {}
+        """Parts of the view as JSON that are the same for everybody, for this version only."""
         self._actions: dict[tuple[str, str], int] = {}
         self._note("created", created.at)
         if not created.hold:
@@ -327,7 +326,7 @@ class Match:
         """Make an event part of the match. It must have been returned by one of the questions."""
         self.version += 1
         self.updated_at = event.at
-        self.legal_moves = None
+        self.told.clear()
         if event.guest is not None and event.action is not None:
             self._actions[event.guest, event.action] = self.version
         match event:

@@ -8,7 +8,7 @@ from typing import Literal
 from novaluna.rules.display import Display
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
-from novaluna.rules.state import State
+from novaluna.rules.state import Consequences, State
 from novaluna.rules.tiles import Tile
 from novaluna.rules.track import MoonTrack
 from novaluna.server.boards import (
@@ -21,6 +21,7 @@ from novaluna.server.boards import (
     OutcomeView,
     PileView,
     PlacedTileView,
+    PlaceReason,
     PlaceView,
     PositionView,
     RefillView,
@@ -49,7 +50,7 @@ def _cell_view(x: int, y: int) -> CellView:
     return CellView(x=x, y=y)
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 10)
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     """A display for a client, with the reason for every task. Kept: most do not change."""
     tasks: dict[tuple[int, int], list[TaskView]] = {cell: [] for cell in display.tiles}
@@ -108,20 +109,20 @@ def _solo_view(state: State) -> SoloView:
     )
 
 
-def _place_view(standing: Standing, outcome: Outcome) -> PlaceView:
+def _place_reason(standing: Standing, outcome: Outcome) -> PlaceReason:
     if outcome.solo is not None:
-        reason = "score"
-    elif standing.tokens_left == 0:
-        reason = "placed_all"
-    else:
-        reason = "order_of_play" if standing.by_order_of_play else "fewer_tokens"
-    return PlaceView.model_validate(
-        {
-            "place": standing.place,
-            "seat": standing.seat,
-            "tokens_left": standing.tokens_left,
-            "reason": reason,
-        }
+        return "score"
+    if standing.tokens_left == 0:
+        return "placed_all"
+    return "order_of_play" if standing.by_order_of_play else "fewer_tokens"
+
+
+def _place_view(standing: Standing, outcome: Outcome) -> PlaceView:
+    return PlaceView(
+        place=standing.place,
+        seat=standing.seat,
+        tokens_left=standing.tokens_left,
+        reason=_place_reason(standing, outcome),
     )
 
 
@@ -168,7 +169,8 @@ def position_view(state: State) -> PositionView:
 
 def legal_move_views(state: State) -> list[LegalMoveView]:
     """Every legal move with what would come of it."""
-    return [_legal_move_view(state, move) for move in state.legal_moves]
+    turn = state.turn
+    return [_legal_move_view(told, turn) for told in state.legal_moves.consequences()]
 
 
 def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
@@ -182,23 +184,21 @@ def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
             return "end_phase"
 
 
-def _legal_move_view(state: State, move: Move) -> LegalMoveView:
-    after = state.consequences(move)
-    take = move if isinstance(move, TakeTile) else None
-    order = after.order or (state.track.order if state.track is not None else (0,))
+def _legal_move_view(told: Consequences, turn: int | None) -> LegalMoveView:
+    take = told.move if isinstance(told.move, TakeTile) else None
     return LegalMoveView(
-        move=str(move),
-        kind=move_kind(move),
+        move=str(told.move),
+        kind=move_kind(told.move),
         space=take.space if take else None,
         cell=_cell_view(*take.cell) if take else None,
-        tile=after.tile.name if after.tile else None,
-        draws=after.draws,
-        covers=[CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task) for ref in after.covers],
-        tokens_left=after.supply,
-        distance=after.distance,
-        moon_space=after.moon_space,
-        order=list(order),
-        next_seat=after.next_turn if take else state.turn,
-        ends_game=after.ends_game,
-        solo=None if after.solo_score is None else score_view(after.solo_score),
+        tile=told.tile.name if told.tile else None,
+        draws=told.draws,
+        covers=[CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task) for ref in told.covers],
+        tokens_left=told.supply,
+        distance=told.distance,
+        moon_space=told.moon_space,
+        order=list(told.order),
+        next_seat=told.next_turn if take else turn,
+        ends_game=told.ends_game,
+        solo=None if told.solo_score is None else score_view(told.solo_score),
     )

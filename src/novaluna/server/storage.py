@@ -6,7 +6,21 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from sqlalchemy import Row, Table, delete, func, insert, or_, select, update
+from sqlalchemy import (
+    ARRAY,
+    Connection,
+    Row,
+    Table,
+    Text,
+    bindparam,
+    delete,
+    func,
+    insert,
+    literal,
+    or_,
+    select,
+    update,
+)
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -32,6 +46,20 @@ class StoredMatch:
     events: list[Event]
 
 
+@dataclass(frozen=True, slots=True)
+class NewEvent:
+    """An event on its way to the database, with what else has to change there."""
+
+    match_id: str
+    version: int
+    body: str
+    row: dict[str, Any]
+    """The columns of the match that follow from its events."""
+    seated: list[dict[str, str]] | None
+    """Who sits in the match now, if that changed."""
+    results: list[dict[str, Any]]
+
+
 class Storage:
     """The matches in the database. Everything it returns from a write has been committed."""
 
@@ -39,7 +67,7 @@ class Storage:
         self.database = database
         self.process = process
         """The name under which this server process tells others of changes."""
-        self.writer = Writer(database.engine)
+        self.writer = Writer(database, self._append_all)
 
     async def open(self) -> None:
         """Open the database and start to write."""
@@ -81,11 +109,11 @@ class Storage:
         event = {"match_id": match.id, "version": 1, "body": write_event(created)}
         seated = [{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(insert(tables.matches).values(row))
-            await connection.execute(insert(tables.events).values(event))
+        def work(connection: Connection) -> None:
+            connection.execute(insert(tables.matches).values(row))
+            connection.execute(insert(tables.events).values(event))
             if seated:
-                await connection.execute(insert(tables.players), seated)
+                connection.execute(insert(tables.players), seated)
 
         await self.writer.write(work)
 
@@ -94,43 +122,56 @@ class Storage:
 
         ``False``, and nothing stored, if another process was first with this version.
         """
-        stored = {"match_id": match.id, "version": match.version, "body": write_event(event)}
-        row = row_of(match)
-        seated = (
-            [{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
-            if event.kind in SEAT_CHANGES
-            else None
+        return await self.writer.append(
+            NewEvent(
+                match_id=match.id,
+                version=match.version,
+                body=write_event(event),
+                row=row_of(match),
+                seated=[{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
+                if event.kind in SEAT_CHANGES
+                else None,
+                results=results_of(match) if match.is_over and event.kind != "rematched" else [],
+            )
         )
-        results = results_of(match) if match.is_over and event.kind != "rematched" else []
 
-        async def work(connection: AsyncConnection) -> bool:
-            inserted = await connection.execute(self.insert_new(tables.events).values(stored))
-            if inserted.rowcount != 1:
-                return False
-            change = update(tables.matches).where(tables.matches.c.id == match.id).values(row)
-            await connection.execute(change)
-            if seated is not None:
-                gone = delete(tables.players).where(tables.players.c.match_id == match.id)
-                await connection.execute(gone)
-                if seated:
-                    await connection.execute(insert(tables.players), seated)
-            if results:
-                await connection.execute(self.insert_new(tables.results), results)
-            await self._tell(connection, f"match {match.id} {stored['version']}")
-            return True
+    def _append_all(self, connection: Connection, new: Sequence[NewEvent]) -> list[bool]:
+        """Store events of different matches; which of them were the first of their version."""
+        table = tables.events
+        inserted = connection.execute(
+            self.insert_new(table).returning(table.c.match_id, table.c.version),
+            [{"match_id": e.match_id, "version": e.version, "body": e.body} for e in new],
+        )
+        found = {(row.match_id, row.version) for row in inserted}
+        stored = [event for event in new if (event.match_id, event.version) in found]
+        if stored:
+            changes = [{**event.row, "changed_id": event.match_id} for event in stored]
+            connection.execute(
+                update(tables.matches).where(tables.matches.c.id == bindparam("changed_id")),
+                changes,
+            )
+        for event in stored:
+            if event.seated is not None:
+                gone = delete(tables.players).where(tables.players.c.match_id == event.match_id)
+                connection.execute(gone)
+                if event.seated:
+                    connection.execute(insert(tables.players), event.seated)
+            if event.results:
+                connection.execute(self.insert_new(tables.results), event.results)
+        self._tell(connection, [f"match {event.match_id} {event.version}" for event in stored])
+        return [(event.match_id, event.version) in found for event in new]
 
-        return await self.writer.write(work)
-
-    async def _tell(self, connection: AsyncConnection, text: str) -> None:
+    def _tell(self, connection: Connection, texts: Sequence[str]) -> None:
         """Tell the other server processes, once this transaction is committed."""
-        if not self.database.is_sqlite:
-            message = f"{self.process} {text}"
-            await connection.execute(select(func.pg_notify(CHANNEL, message)))
+        if texts and not self.database.is_sqlite:
+            messages = literal([f"{self.process} {text}" for text in texts], ARRAY(Text))
+            message = func.unnest(messages).column_valued("message")
+            connection.execute(select(func.pg_notify(CHANNEL, message)))
 
     async def tell(self, text: str) -> None:
         """Tell the other server processes something that is not stored."""
         if not self.database.is_sqlite:
-            await self.writer.write(lambda connection: self._tell(connection, text))
+            await self.writer.write(lambda connection: self._tell(connection, [text]))
 
     async def load(self, match_id: str) -> StoredMatch | None:
         """A match with all its events, or ``None`` if there is none."""
@@ -214,10 +255,10 @@ class Storage:
         table = tables.matches
         is_old = (table.c.updated_at < before) & (table.c.status != "over")
 
-        async def work(connection: AsyncConnection) -> list[str]:
-            found = await connection.execute(select(table.c.id).where(is_old).limit(500))
+        def work(connection: Connection) -> list[str]:
+            found = connection.execute(select(table.c.id).where(is_old).limit(500))
             old = [row.id for row in found]
-            await connection.execute(delete(table).where(table.c.id.in_(old)))
+            connection.execute(delete(table).where(table.c.id.in_(old)))
             return old
 
         return await self.writer.write(work)
@@ -228,8 +269,8 @@ class Storage:
         """Store the private link of a seat, in place of the one it had."""
         table = tables.links
 
-        async def work(connection: AsyncConnection) -> None:
-            await connection.execute(
+        def work(connection: Connection) -> None:
+            connection.execute(
                 delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
             )
             row = {
@@ -238,7 +279,7 @@ class Storage:
                 "token_hash": token_hash,
                 "expires_at": expires_at,
             }
-            await connection.execute(insert(table).values(row))
+            connection.execute(insert(table).values(row))
 
         await self.writer.write(work)
 
@@ -252,13 +293,13 @@ class Storage:
         """The match and seat of a private link, which is used up by this."""
         table = tables.links
 
-        async def work(connection: AsyncConnection) -> tuple[str, int] | None:
+        def work(connection: Connection) -> tuple[str, int] | None:
             gone = (
                 delete(table)
                 .where(or_(table.c.token_hash == token_hash, table.c.expires_at < now))
                 .returning(table.c.token_hash, table.c.match_id, table.c.seat, table.c.expires_at)
             )
-            for row in (await connection.execute(gone)).all():
+            for row in connection.execute(gone).all():
                 if row.token_hash == token_hash and row.expires_at >= now:
                     return row.match_id, row.seat
             return None

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from typing import Literal
 
-from novaluna.server.boards import LegalMoveView, OutcomeView, PlaceView
+from pydantic_core import to_json
+
+from novaluna.rules.state import State
+from novaluna.server.boards import OutcomeView, PlaceView
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     FairnessView,
@@ -34,48 +38,78 @@ class Reader:
 
 def match_view(match: Match, reader: Reader) -> MatchView:
     """The match as ``reader`` may see it."""
+    return MatchView.model_validate_json(view_json(match, reader))
+
+
+def view_json(match: Match, reader: Reader) -> str:
+    """The JSON of the :class:`MatchView` that ``reader`` may see.
+
+    The large parts are the same for everybody who may see them, and written once a version.
+    """
     own = match.seats_of(reader.guest)
     to_move = match.turn is not None and match.turn in own
     game = match.game
-    return MatchView(
-        id=match.id,
-        version=match.version,
-        status=match.status,
-        created_at=match.created.at,
-        updated_at=match.updated_at,
-        now=reader.now,
-        public=match.created.public,
-        first_game=match.created.first_game,
-        hints=match.created.hints,
-        daily=match.created.daily,
-        continued=match.created.position is not None,
-        seats=_seat_views(match, own, reader.connected),
-        you=You(
+    created = match.created
+    small = {
+        "id": match.id,
+        "version": match.version,
+        "status": match.status,
+        "created_at": created.at,
+        "updated_at": match.updated_at,
+        "now": reader.now,
+        "public": created.public,
+        "first_game": created.first_game,
+        "hints": created.hints,
+        "daily": created.daily,
+        "continued": created.position is not None,
+        "seats": _seat_views(match, own, reader.connected),
+        "you": You(
             seats=own,
             role="player" if own else "spectator",
             to_move=to_move,
-            creator=reader.guest is not None and reader.guest == match.created.guest,
+            creator=reader.guest is not None and reader.guest == created.guest,
             can_join=not own and match.status == "open",
             invite=reader.invite if own else None,
         ),
-        position=None if game is None else position_view(game.state),
-        moves=0 if game is None else len(game.moves),
-        legal_moves=_legal_moves(match) if to_move else [],
-        log=list(match.log),
-        clock=None if match.clock is None else match.clock.view(),
-        undo=_undo_view(match, reader.guest, own),
-        outcome=match_outcome(match),
-        fairness=fairness_view(match, reader.today),
-        rematch=match.rematch,
-    )
+        "moves": 0 if game is None else len(game.moves),
+        "clock": None if match.clock is None else match.clock.view(),
+        "undo": _undo_view(match, reader.guest, own),
+        "outcome": match_outcome(match),
+        "fairness": fairness_view(match, reader.today),
+        "rematch": match.rematch,
+    }
+    large = {
+        "position": "null" if game is None else _position_json(match, game.state),
+        "legal_moves": _legal_moves_json(match, game.state) if game and to_move else "[]",
+        "log": _log_json(match),
+    }
+    parts = ",".join(f'"{name}":{text}' for name, text in large.items())
+    return f"{_json(small)[:-1]},{parts}}}"
 
 
-def _legal_moves(match: Match) -> list[LegalMoveView]:
-    """Worked out once for each version: it is what takes longest."""
-    if match.legal_moves is None:
-        assert match.game is not None
-        match.legal_moves = legal_move_views(match.game.state)
-    return match.legal_moves
+def _json(value: object) -> str:
+    return to_json(value).decode()
+
+
+def _position_json(match: Match, state: State) -> str:
+    return _once(match, "position", lambda: position_view(state))
+
+
+def _legal_moves_json(match: Match, state: State) -> str:
+    """For the one to move only, although it follows from what everybody sees."""
+    return _once(match, "legal_moves", lambda: legal_move_views(state))
+
+
+def _log_json(match: Match) -> str:
+    return _once(match, "log", lambda: match.log)
+
+
+def _once(match: Match, part: str, tell: Callable[[], object]) -> str:
+    """The JSON of a part of the view, written when it is first asked for in this version."""
+    text = match.told.get(part)
+    if text is None:
+        text = match.told[part] = _json(tell())
+    return text
 
 
 def _seat_views(match: Match, own: list[int], connected: Collection[int]) -> list[SeatView]:
@@ -111,18 +145,15 @@ def match_outcome(match: Match) -> OutcomeView | None:
     if match.status == "abandoned":
         return OutcomeView(reason="abandoned", winner=None, ranking=[], solo=None)
     if match.loser is not None and match.game is not None:
-        reason = "time" if match.log[-2].kind == "timed_out" else "resigned"
+        is_late = match.log[-2].kind == "timed_out"
+        reason: Literal["time", "resigned"] = "time" if is_late else "resigned"
         supplies = match.game.state.supplies
         seats = sorted(range(match.players), key=lambda seat: seat == match.loser)
         ranking = [
-            PlaceView.model_validate(
-                {"place": place, "seat": seat, "tokens_left": supplies[seat], "reason": reason}
-            )
+            PlaceView(place=place, seat=seat, tokens_left=supplies[seat], reason=reason)
             for place, seat in enumerate(seats, start=1)
         ]
-        return OutcomeView.model_validate(
-            {"reason": reason, "winner": seats[0], "ranking": ranking, "solo": None}
-        )
+        return OutcomeView(reason=reason, winner=seats[0], ranking=ranking, solo=None)
     outcome = match.outcome()
     return None if outcome is None else outcome_view(outcome)
 

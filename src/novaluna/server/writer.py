@@ -3,26 +3,45 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
-from typing import Any, TypeVar
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Generic, TypeVar
 
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection
 
+from novaluna.server.database import Database
+
+Item = TypeVar("Item")
 Result = TypeVar("Result")
-Work = Callable[[AsyncConnection], Awaitable[Any]]
+Work = Callable[[Connection], Any]
 
-LARGEST_BATCH = 64
+LARGEST_BATCH = 256
 
 
-class Writer:
+@dataclass(frozen=True, slots=True, eq=False)
+class _Write(Generic[Item]):
+    """Something to do, or an item to append together with others."""
+
+    work: Work | None
+    item: Item | None
+    future: asyncio.Future[Any]
+
+
+class Writer(Generic[Item]):
     """Carries out writes one after the other, those that wait meanwhile together.
 
     A write returns only after its transaction has been committed.
     """
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine = engine
-        self._queue: asyncio.Queue[tuple[Work, asyncio.Future[Any]]] = asyncio.Queue()
+    def __init__(
+        self,
+        database: Database,
+        append_all: Callable[[Connection, Sequence[Item]], Sequence[bool]],
+    ) -> None:
+        """``append_all`` appends many items at once and tells which of them were new."""
+        self._database = database
+        self._append_all = append_all
+        self._queue: asyncio.Queue[_Write[Item]] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -37,10 +56,19 @@ class Writer:
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
-    async def write(self, work: Callable[[AsyncConnection], Awaitable[Result]]) -> Result:
-        """Do ``work`` in a transaction; its result once that is committed, or its exception."""
+    async def write(self, work: Callable[[Connection], Result]) -> Result:
+        """Do ``work`` in a transaction; its result once that is committed, or its exception.
+
+        If another write of the same transaction fails, ``work`` is done once more in its own.
+        """
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait((work, future))
+        self._queue.put_nowait(_Write(work, None, future))
+        return await future
+
+    async def append(self, item: Item) -> bool:
+        """Append an item; whether it was new, once that is committed."""
+        future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._queue.put_nowait(_Write(None, item, future))
         return await future
 
     async def _run(self) -> None:
@@ -54,20 +82,33 @@ class Writer:
                 for _ in batch:
                     self._queue.task_done()
 
-    async def _carry_out(self, batch: list[tuple[Work, asyncio.Future[Any]]]) -> None:
+    async def _carry_out(self, batch: Sequence[_Write[Item]]) -> None:
         try:
-            async with self._engine.begin() as connection:
-                results = [await work(connection) for work, _ in batch]
+            results = await self._database.transaction(
+                lambda connection: self._do(connection, batch)
+            )
         except Exception as error:
             if len(batch) == 1:
-                _settle(batch[0][1], error=error)
+                _settle(batch[0].future, error=error)
                 return
             # One bad write must not take the others with it: each in its own transaction.
             for one in batch:
                 await self._carry_out([one])
         else:
-            for (_, future), result in zip(batch, results, strict=True):
-                _settle(future, result=result)
+            for write, result in results:
+                _settle(write.future, result=result)
+
+    def _do(
+        self, connection: Connection, batch: Sequence[_Write[Item]]
+    ) -> list[tuple[_Write[Item], object]]:
+        results: list[tuple[_Write[Item], object]] = [
+            (write, write.work(connection)) for write in batch if write.work is not None
+        ]
+        appends = [write for write in batch if write.item is not None]
+        if appends:
+            items = [write.item for write in appends if write.item is not None]
+            results += zip(appends, self._append_all(connection, items), strict=True)
+        return results
 
 
 def _settle(

@@ -74,6 +74,7 @@ AnyGuest = Annotated[Guest, Depends(any_guest)]
 SureGuest = Annotated[Guest, Depends(sure_guest)]
 
 
-def answer(model: Strict, status: int = 200) -> Response:
-    """The model as the response; it is right by construction and not checked once more."""
-    return Response(model.model_dump_json(), status_code=status, media_type="application/json")
+def answer(model: Strict | str, status: int = 200) -> Response:
+    """The model, or its JSON, as the response; right by construction and not checked once more."""
+    text = model if isinstance(model, str) else model.model_dump_json()
+    return Response(text, status_code=status, media_type="application/json")

@@ -80,7 +80,8 @@ async def accepted_after(
     """Carry out an action with an id of its own and answer with the version it made."""
     entry, version = await server.host.act(match_id, once(guest, action, propose), guest=guest.id)
     view = server.host.view_of(entry, guest.id)
-    return answer(MoveAccepted(id=action, version=version, view=view))
+    # A MoveAccepted: the id was checked and holds nothing that JSON would have to escape.
+    return answer(f'{{"id":"{action}","version":{version},"view":{view}}}')
 
 
 def count_new_match(server: Server, request: Request, guest: Guest) -> None:

@@ -99,12 +99,18 @@ export function t(id: string, values?: Arguments): string {
   return texts.format(id, values);
 }
 
+/** The reader's own kind of the language of the moment: en-GB rather than en. */
+export function region(): string {
+  const own = navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${texts.language}-`));
+  return own ?? texts.language;
+}
+
 /** A date as the reader writes it. */
 export function date(ms: number, style: "date" | "time" | "both" = "both"): string {
   const options: Intl.DateTimeFormatOptions = {};
   if (style !== "time") options.dateStyle = "medium";
   if (style !== "date") options.timeStyle = "short";
-  return new Intl.DateTimeFormat(texts.language, options).format(ms);
+  return new Intl.DateTimeFormat(region(), options).format(ms);
 }
 
 /** A number as the reader writes it. */

@@ -21,12 +21,13 @@ create-match = Založit hru
 your-words = Tvoje vlastní slova pro míchání
 words-title = Slova pro míchání
 words-example = cokoli chceš
-words-text = Server svůj díl míchání zapečetil. Tvoje slova se přimíchají, takže nikdo sám nerozhoduje, jak destičky přijdou; po hře si to každý může ověřit.
+words-text = Server nejdřív zapečetí svůj díl míchání. Pak se přimíchají tvoje slova, takže nikdo sám nerozhoduje, jak destičky přijdou; po hře si to každý může ověřit.
 words-yours = Od tebe: „{ $words }“
 words-send = Přidat slova
 words-added = Tvoje slova jsou přidána.
 commitment = Zapečetěno:
 waiting-room = Čekárna
+invited-by = Zve tě { $name }
 waiting-for = { $n ->
     [one] Ještě jeden hráč a začíná se.
     [few] Ještě { $n } hráči a začíná se.

@@ -21,12 +21,13 @@ create-match = Partie anlegen
 your-words = Deine eigenen Worte für die Mischung
 words-title = Worte für die Mischung
 words-example = was immer du willst
-words-text = Der Server hat seinen Teil der Mischung versiegelt. Deine Worte werden hineingemischt, so dass niemand allein bestimmt, wie die Plättchen kommen; nach der Partie können alle es prüfen.
+words-text = Der Server versiegelt zuerst seinen Teil der Mischung. Dann werden deine Worte hineingemischt, so dass niemand allein bestimmt, wie die Plättchen kommen; nach der Partie können alle es prüfen.
 words-yours = Von dir: „{ $words }“
 words-send = Worte hinzufügen
 words-added = Deine Worte sind dabei.
 commitment = Versiegelt mit:
 waiting-room = Warteraum
+invited-by = { $name } lädt dich ein
 waiting-for = { $n ->
     [one] Noch eine Person, dann geht es los.
    *[other] Noch { $n } Personen, dann geht es los.

@@ -21,12 +21,13 @@ create-match = Create the match
 your-words = Your own words for the shuffle
 words-title = Words for the shuffle
 words-example = anything you like
-words-text = The server has sealed its part of the shuffle. Your words are mixed in, so that nobody alone decides how the tiles come; after the game everybody can check it.
+words-text = The server seals its part of the shuffle first. Then your words are mixed in, so that nobody alone decides how the tiles come; after the game everybody can check it.
 words-yours = You wrote: “{ $words }”
 words-send = Add the words
 words-added = Your words are in.
 commitment = Sealed with:
 waiting-room = Waiting room
+invited-by = { $name } invites you
 waiting-for = { $n ->
     [one] One more player, and it begins.
    *[other] { $n } more players, and it begins.

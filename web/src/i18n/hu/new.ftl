@@ -21,12 +21,13 @@ create-match = Játszma létrehozása
 your-words = Saját szavaid a keveréshez
 words-title = Szavak a keveréshez
 words-example = bármi, ami tetszik
-words-text = A kiszolgáló lepecsételte a keverés rá eső részét. A te szavaid is belekeverednek, így senki sem dönti el egyedül, hogyan jönnek a lapkák; a játszma után bárki ellenőrizheti.
+words-text = A kiszolgáló előbb lepecsételi a keverés rá eső részét. Utána a te szavaid is belekeverednek, így senki sem dönti el egyedül, hogyan jönnek a lapkák; a játszma után bárki ellenőrizheti.
 words-yours = Tőled: „{ $words }”
 words-send = Szavak hozzáadása
 words-added = A szavaid bekerültek.
 commitment = Pecsét:
 waiting-room = Várószoba
+invited-by = { $name } meghív téged
 waiting-for = { $n ->
     [one] Még egy játékos, és kezdődik.
    *[other] Még { $n } játékos, és kezdődik.

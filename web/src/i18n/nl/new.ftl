@@ -21,12 +21,13 @@ create-match = Spel maken
 your-words = Je eigen woorden voor het schudden
 words-title = Woorden voor het schudden
 words-example = wat je maar wilt
-words-text = De server heeft zijn deel van het schudden verzegeld. Jouw woorden worden erdoor gemengd, zodat niemand alleen bepaalt hoe de tegels komen; na het spel kan iedereen het controleren.
+words-text = De server verzegelt eerst zijn deel van het schudden. Daarna worden jouw woorden erdoor gemengd, zodat niemand alleen bepaalt hoe de tegels komen; na het spel kan iedereen het controleren.
 words-yours = Van jou: “{ $words }”
 words-send = Woorden toevoegen
 words-added = Je woorden zijn toegevoegd.
 commitment = Verzegeld met:
 waiting-room = Wachtkamer
+invited-by = { $name } nodigt je uit
 waiting-for = { $n ->
     [one] Nog één speler, dan begint het.
    *[other] Nog { $n } spelers, dan begint het.

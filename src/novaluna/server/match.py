@@ -143,7 +143,10 @@ class Match:
         game = self._begun()
         record = Record.of(
             game,
-            names=[seat.name or SEAT_LETTERS[number] for number, seat in enumerate(self.seats)],
+            names=[
+                seat.name or seat.level or SEAT_LETTERS[number]
+                for number, seat in enumerate(self.seats)
+            ],
             reveal_seed=reveal,
         )
         if self.has_chosen_seed:

@@ -20,9 +20,9 @@ space-offered = Destička { $number } v nabídce, pole { $n }: { $tile }
 cell-free = Sloupec { $x }, řada { $y }
 display-of = Mozaika: { $name }
 look-at-display = { $n ->
-    [one] Prohlédnout mozaiku: { $name }, zbývá { $n } žeton
-    [few] Prohlédnout mozaiku: { $name }, zbývají { $n } žetony
-   *[other] Prohlédnout mozaiku: { $name }, zbývá { $n } žetonů
+    [one] Prohlédnout mozaiku: { $name }, { $n } žeton zbývá
+    [few] Prohlédnout mozaiku: { $name }, { $n } žetony zbývají
+   *[other] Prohlédnout mozaiku: { $name }, { $n } žetonů zbývá
 }
 back-to-mine = Zpět
 fit = Ukázat vše

@@ -23,8 +23,8 @@ space-offered = Plättchen { $number } im Angebot, Feld { $n }: { $tile }
 cell-free = Spalte { $x }, Zeile { $y }
 display-of = Auslage: { $name }
 look-at-display = { $n ->
-    [one] Auslage ansehen: { $name }, noch { $n } Scheibe
-   *[other] Auslage ansehen: { $name }, noch { $n } Scheiben
+    [one] Auslage ansehen: { $name }, { $n } Scheibe übrig
+   *[other] Auslage ansehen: { $name }, { $n } Scheiben übrig
 }
 back-to-mine = Zurück
 fit = Alles zeigen

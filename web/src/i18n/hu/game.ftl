@@ -20,8 +20,8 @@ space-offered = { $number }. elvehető lapka, { $n }. mező: { $tile }
 cell-free = Oszlop: { $x }, sor: { $y }
 display-of = Játékosterület: { $name }
 look-at-display = { $n ->
-    [one] Játékosterület megnézése: { $name }, még { $n } korong
-   *[other] Játékosterület megnézése: { $name }, még { $n } korong
+    [one] Játékosterület megnézése: { $name }, { $n } korong maradt
+   *[other] Játékosterület megnézése: { $name }, { $n } korong maradt
 }
 back-to-mine = Vissza
 fit = Minden látsszon

@@ -23,8 +23,8 @@ space-offered = Tegel { $number } om te nemen, vak { $n }: { $tile }
 cell-free = Kolom { $x }, rij { $y }
 display-of = Speelgebied: { $name }
 look-at-display = { $n ->
-    [one] Speelgebied bekijken: { $name }, nog { $n } schijf
-   *[other] Speelgebied bekijken: { $name }, nog { $n } schijven
+    [one] Speelgebied bekijken: { $name }, { $n } schijf over
+   *[other] Speelgebied bekijken: { $name }, { $n } schijven over
 }
 back-to-mine = Terug
 fit = Alles tonen

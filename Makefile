@@ -24,7 +24,8 @@ WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
 # The Node of the virtual environment, before any other.
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 
-.PHONY: help play test lint format types web-check web-dev system bench bench-solo bench-strength parity clean
+.PHONY: help play test lint format types web-check web-dev system bench bench-server bench-solo \
+    bench-strength parity clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -71,6 +72,9 @@ bench-strength: $(COMPILED) ## measure how well the learned evaluation plays
 
 bench-solo: $(COMPILED) ## measure how well the planner plays solo: 500 deals
 	$(BIN)/python -m benchmarks.solo $(ARGS)
+
+bench-server: $(COMPILED) ## measure the match server under load, over real sockets
+	$(BIN)/python -m benchmarks.server $(ARGS)
 
 parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=20000
 	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)

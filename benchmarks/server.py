@@ -1,0 +1,415 @@
+"""How much a real server process can carry: ``make bench-server``.
+
+This process is the load: it starts ``novaluna serve`` as another one and plays scripted matches
+over real sockets on 127.0.0.1. A move's latency runs from its sending to the moment at which the
+*other* player has the new view. At the end the server is started anew on the same database and
+every acknowledged move is looked for in the records.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import random
+import re
+import resource
+import signal
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+COOKIE = "novaluna_guest"
+PATIENCE = 60
+AT_ONCE = 16
+"""How many matches are played at once to see the most that goes through."""
+THINKERS = 4
+"""How many matches with a strong bot run beside the others."""
+SEED = 20
+
+VERSION = re.compile(r'"version":(\d+)')
+MOVE = re.compile(r'"move":"([^"]+)"')
+
+
+class ServerProcess:
+    """A ``novaluna serve`` of its own, without limits on rates."""
+
+    def __init__(self, database_url: str) -> None:
+        self._command = [
+            *(sys.executable, "-m", "novaluna", "serve", "--port", "0", "--no-limits"),
+            *("--log-level", "warning", "--database-url", database_url),
+        ]
+        self._process: subprocess.Popen[str] | None = None
+        self.url = ""
+
+    def start(self) -> None:
+        """Start it and wait until it answers."""
+        self._process = subprocess.Popen(self._command, stdout=subprocess.PIPE, text=True)
+        assert self._process.stdout is not None
+        line = self._process.stdout.readline()
+        if "http" not in line:
+            raise SystemExit("the server did not start")
+        self.url = line[line.index("http") :].strip()
+
+    def stop(self) -> None:
+        """Ask it to stop, and wait."""
+        if self._process is not None:
+            self._process.send_signal(signal.SIGTERM)
+            self._process.wait(PATIENCE)
+            self._process = None
+
+    @property
+    def _proc(self) -> Path:
+        assert self._process is not None
+        return Path("/proc", str(self._process.pid))
+
+    @property
+    def cpu_seconds(self) -> float:
+        """Processor time it has used so far."""
+        fields = self._proc.joinpath("stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    @property
+    def megabytes(self) -> float:
+        """Memory it holds now."""
+        status = self._proc.joinpath("status").read_text()
+        found = re.search(r"VmRSS:\s+(\d+) kB", status)
+        return int(found[1]) / 1024 if found else 0.0
+
+
+class Guest:
+    """Somebody who plays, with a cookie of their own."""
+
+    def __init__(self, url: str) -> None:
+        self._url = url
+        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+
+    async def post(self, path: str, body: dict[str, Any]) -> Any:
+        answer = await self.http.post(path, json=body)
+        answer.raise_for_status()
+        return answer.json()
+
+    async def connect(self, match_id: str) -> ClientConnection:
+        """A live connection to a match."""
+        return await connect(
+            f"{self._url.replace('http', 'ws', 1)}/api/matches/{match_id}/live",
+            additional_headers={"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"},
+            compression=None,
+            open_timeout=PATIENCE,
+            ping_interval=None,
+            max_queue=None,
+        )
+
+
+@dataclass(slots=True)
+class Figures:
+    """What was measured in one phase."""
+
+    latencies: list[float] = field(default_factory=list)
+    seconds: float = 0.0
+    cpu: float = 0.0
+    own: float = 0.0
+
+    @contextlib.contextmanager
+    def of(self, server: ServerProcess) -> Iterator[None]:
+        """Measure the time and the processor time, the server's and our own, of what is inside."""
+        began, cpu, own = time.perf_counter(), server.cpu_seconds, time.process_time()
+        yield
+        self.seconds = time.perf_counter() - began
+        self.cpu = server.cpu_seconds - cpu
+        self.own = time.process_time() - own
+
+    def __str__(self) -> str:
+        if len(self.latencies) < 2:
+            return "nothing was measured"
+        cuts = statistics.quantiles(self.latencies, n=100)
+        moves = len(self.latencies)
+        return (
+            f"{moves / self.seconds:6.0f} moves/s   median {cuts[49] * 1000:6.1f} ms   "
+            f"p99 {cuts[98] * 1000:6.1f} ms   server CPU {self.cpu / moves * 1000:5.2f} ms/move "
+            f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%})   "
+            f"load {os.getloadavg()[0]:.1f}"
+        )
+
+
+@dataclass(slots=True)
+class Seat:
+    """One player's connection and what it last saw: nothing is parsed that is not needed."""
+
+    socket: ClientConnection
+    version: int = 0
+    text: str = ""
+
+    async def see(self, version: int) -> None:
+        """Read until a view of at least this version has come."""
+        while self.version < version:
+            message = await self.socket.recv()
+            assert isinstance(message, str)
+            if message.startswith('{"type":"view"'):
+                found = VERSION.search(message)
+                assert found is not None
+                self.version, self.text = int(found[1]), message
+            elif message.startswith('{"type":"refused"'):
+                raise AssertionError(message)
+
+    @property
+    def to_move(self) -> bool:
+        return '"to_move":true' in self.text
+
+    @property
+    def moves(self) -> list[str]:
+        start = self.text.index('"legal_moves":[')
+        return MOVE.findall(self.text, start, self.text.index('],"log":', start))
+
+
+class Table:
+    """A match of two guests, each with a live connection, that plays itself move by move."""
+
+    def __init__(self, match_id: str, seats: list[Seat], chance: random.Random) -> None:
+        self.id = match_id
+        self.played: list[str] = []
+        """Every move that both players have seen."""
+        self._seats = seats
+        self._chance = chance
+
+    @property
+    def is_over(self) -> bool:
+        return not any(seat.to_move for seat in self._seats)
+
+    async def move(self) -> float:
+        """Play one move; the seconds until the other player has seen it."""
+        mover, other = sorted(self._seats, key=lambda seat: not seat.to_move)
+        move = self._chance.choice(mover.moves)
+        action = f"bench-{self._chance.getrandbits(48):012x}"
+        version = mover.version + 1
+        wish = f'{{"type":"move","id":"{action}","version":{mover.version},"move":"{move}"}}'
+        sent = time.perf_counter()
+        await mover.socket.send(wish)
+        async with asyncio.timeout(PATIENCE):
+            await other.see(version)
+            seen = time.perf_counter()
+            await mover.see(version)
+        self.played.append(move)
+        return seen - sent
+
+    async def close(self) -> None:
+        await asyncio.gather(*(seat.socket.close() for seat in self._seats))
+
+
+class Load:
+    """Everything that is done to one server."""
+
+    def __init__(self, server: ServerProcess, chance: random.Random) -> None:
+        self.server = server
+        self._chance = chance
+        self.ann = Guest(server.url)
+        self.bob = Guest(server.url)
+        self._gate = asyncio.Semaphore(AT_ONCE)
+        self.tables: list[Table] = []
+
+    async def begin(self) -> None:
+        await self.ann.post("/api/me", {"name": "Ann"})
+        await self.bob.post("/api/me", {"name": "Bob"})
+
+    async def end(self) -> None:
+        await self.ann.http.aclose()
+        await self.bob.http.aclose()
+
+    async def new_match(self) -> str:
+        """The id of a match that Ann and Bob have just begun."""
+        async with self._gate:
+            seats = [{"kind": "person"}, {"kind": "open"}]
+            match = await self.ann.post("/api/matches", {"seats": seats})
+            key = match["you"]["invite"]
+            await self.bob.post(f"/api/matches/{match['id']}/join", {"key": key})
+            return str(match["id"])
+
+    async def new_table(self) -> Table:
+        """A match with both players connected."""
+        match_id = await self.new_match()
+        async with self._gate:
+            seats = [Seat(await guest.connect(match_id)) for guest in (self.ann, self.bob)]
+            for seat in seats:
+                await seat.see(1)
+        table = Table(match_id, seats, random.Random(self._chance.random()))
+        self.tables.append(table)
+        return table
+
+    async def watch(self, match_id: str) -> ClientConnection:
+        """A connection that only listens."""
+        async with self._gate:
+            socket = await self.ann.connect(match_id)
+            await socket.recv()
+            return socket
+
+    # ------------------------------------------------------------------------ phases
+
+    async def paced(self, tables: list[Table], rate: float, seconds: float) -> Figures:
+        """Let the tables play, all together so many moves a second."""
+        figures = Figures()
+        with figures.of(self.server):
+            until = time.perf_counter() + seconds
+            period = len(tables) / rate
+
+            async def play(table: Table) -> None:
+                due = time.perf_counter() + self._chance.random() * period
+                while due < until and time.perf_counter() < until and not table.is_over:
+                    await asyncio.sleep(due - time.perf_counter())
+                    figures.latencies.append(await table.move())
+                    due += period
+
+            await asyncio.gather(*map(play, tables))
+        return figures
+
+    async def flat_out(self, seconds: float) -> Figures:
+        """Let a few tables play as fast as they can."""
+        tables = await asyncio.gather(*(self.new_table() for _ in range(AT_ONCE)))
+        figures = Figures()
+        with figures.of(self.server):
+            until = time.perf_counter() + seconds
+
+            async def play(table: Table) -> None:
+                while time.perf_counter() < until:
+                    if table.is_over:
+                        await table.close()
+                        table = await self.new_table()
+                    figures.latencies.append(await table.move())
+                await table.close()
+
+            await asyncio.gather(*map(play, tables))
+        return figures
+
+    @contextlib.asynccontextmanager
+    async def thinking(self, level: str) -> AsyncIterator[list[int]]:
+        """Matches beside the others in which a strong bot always has to think."""
+        answers = [0]
+
+        async def play() -> None:
+            while True:
+                seats: list[dict[str, Any]] = [{"kind": "person"}, {"kind": "bot", "level": level}]
+                match = await self.ann.post("/api/matches", {"seats": seats})
+                seat = Seat(await self.ann.connect(match["id"]))
+                await seat.see(1)
+                while '"status":"running"' in seat.text:
+                    if seat.to_move:
+                        move = self._chance.choice(seat.moves)
+                        wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
+                        path = f"/api/matches/{match['id']}/moves"
+                        await self.ann.post(path, {**wish, "move": move})
+                    else:
+                        answers[0] += 1
+                    await seat.see(seat.version + 1)
+
+        tasks = [asyncio.create_task(play()) for _ in range(THINKERS)]
+        try:
+            yield answers
+        finally:
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def lost_moves(self, tables: list[Table]) -> int:
+        """How many moves that were seen are not in the records, or stand there otherwise."""
+        lost = 0
+        for table in tables:
+            answer = await self.ann.http.get(f"/api/matches/{table.id}/record")
+            lines = [line.split() for line in answer.text.splitlines()]
+            told = [line[2] for line in lines if len(line) > 2 and line[0].isdigit()]
+            lost += sum(1 for one, other in zip(table.played, told, strict=False) if one != other)
+            lost += abs(len(told) - len(table.played))
+        return lost
+
+
+def say(what: str, text: object) -> None:
+    print(f"{what:<34} {text}", flush=True)
+
+
+async def measure(database_url: str, options: argparse.Namespace) -> None:
+    """Run every phase against a server on this database and print what was seen."""
+    server = ServerProcess(database_url)
+    server.start()
+    try:
+        load = Load(server, random.Random(SEED))
+        await load.begin()
+        empty = server.megabytes
+        say("memory, nothing played", f"{empty:6.0f} MB")
+        idle = await asyncio.gather(*(load.new_match() for _ in range(options.idle)))
+        say(f"memory, {options.idle} idle matches", f"{server.megabytes:6.0f} MB")
+        busy = await asyncio.gather(*(load.new_table() for _ in range(options.busy)))
+        listeners = await asyncio.gather(
+            *(
+                load.watch(idle[number % len(idle)])
+                for number in range(max(0, options.sockets - 2 * options.busy))
+            )
+        )
+        say("connected sockets", 2 * len(busy) + len(listeners))
+        figures = await load.paced(busy, options.rate, options.seconds)
+        say(f"{len(busy)} matches, {options.rate:.0f} moves/s asked", figures)
+        say(f"memory, and {options.busy} busy matches", f"{server.megabytes:6.0f} MB")
+        figures = await load.flat_out(options.seconds)
+        say(f"{AT_ONCE} matches, flat out", figures)
+        async with load.thinking(options.level) as answers:
+            await asyncio.sleep(1)
+            figures = await load.paced(busy, options.rate, options.seconds)
+            say(f"the same while {options.level} bots think", figures)
+        say("bot moves meanwhile", answers[0])
+        dropped = sum(socket.close_code is not None for socket in listeners)
+        say("listeners dropped", dropped)
+        for socket in listeners:
+            socket.transport.abort()
+        await asyncio.gather(*(table.close() for table in busy))
+        await load.end()
+        server.stop()
+
+        server.start()
+        after = Load(server, random.Random(SEED))
+        after.ann.http.cookies = load.ann.http.cookies
+        moves = sum(len(table.played) for table in load.tables)
+        lost = await after.lost_moves(load.tables)
+        await after.end()
+        say("moves lost after a restart", f"{lost} of {moves:,}")
+    finally:
+        server.stop()
+
+
+def main() -> None:
+    """Measure on SQLite, or on the database that is asked for."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--seconds", type=float, default=15, help="how long each phase lasts")
+    parser.add_argument("--rate", type=float, default=300, help="moves a second to ask for")
+    parser.add_argument("--idle", type=int, default=1_000, help="matches that nobody plays")
+    parser.add_argument("--busy", type=int, default=200, help="matches that are played")
+    parser.add_argument("--sockets", type=int, default=1_000, help="connections in all")
+    parser.add_argument("--level", default="full-moon", help="the bots that think meanwhile")
+    parser.add_argument("--database-url", help="measure on this empty database")
+    parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
+    options = parser.parse_args()
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = 2 * options.sockets + 500
+    if soft < wanted:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard), hard))
+    if options.postgres:
+        from tests.server.postgres import running_postgres
+
+        with running_postgres() as postgres:
+            print("PostgreSQL (fsync off)")
+            asyncio.run(measure(asyncio.run(postgres.new_database()), options))
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        url = options.database_url or f"sqlite:///{folder}/bench.db"
+        print(url.partition(":")[0])
+        asyncio.run(measure(url, options))
+
+
+if __name__ == "__main__":
+    main()

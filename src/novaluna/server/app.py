@@ -121,4 +121,6 @@ async def _on_http_error(request: Request, error: Exception) -> Response:
     if isinstance(refusal, Refusal):
         return problem_response(refusal)
     code = CODES.get(error.status_code, "malformed")
-    return problem_response(Refusal(code, "the request cannot be answered"))
+    answer = problem_response(Refusal(code, "the request cannot be answered"))
+    answer.headers.update(error.headers or {})  # which methods are allowed
+    return answer

@@ -8,6 +8,7 @@ from __future__ import annotations
 import asyncio
 import hmac
 import logging
+import re
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
@@ -34,6 +35,8 @@ ATTEMPTS = 5
 BOTS_IN_MEMORY = 8
 ALL_THREADS = {"eclipse"}
 """The levels that think with every core themselves."""
+
+MATCH_ID = re.compile("[a-z0-9]{12}")
 
 Propose = Callable[[Match], Event]
 Result = TypeVar("Result")
@@ -89,7 +92,8 @@ class Host:
         if entry is not None:
             self._entries.move_to_end(match_id)
             return entry
-        stored = await self.storage.load(match_id)
+        # PostgreSQL cannot even be asked for every name.
+        stored = await self.storage.load(match_id) if MATCH_ID.fullmatch(match_id) else None
         if stored is None or not isinstance(stored.events[0], Created):
             self._locks.pop(match_id, None)
             raise Refusal("not_found", "there is no such match")

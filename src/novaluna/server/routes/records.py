@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from typing import Any
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
@@ -29,6 +30,12 @@ from novaluna.server.views import may_reveal
 router = APIRouter(prefix="/api", tags=["records"], responses=PROBLEMS)
 
 
+def _as_json(problem: dict[str, Any]) -> dict[str, Any]:
+    """A problem is JSON, also where the answer is text."""
+    content = {"application/json": {"schema": {"$ref": "#/components/schemas/Problem"}}}
+    return {"description": problem["description"], "content": content}
+
+
 def _record_of(entry: Entry) -> str:
     return str(entry.match.record(reveal=may_reveal(entry.match, today())))
 
@@ -36,7 +43,10 @@ def _record_of(entry: Entry) -> str:
 @router.get(
     "/matches/{match_id}/record",
     response_class=PlainTextResponse,
-    responses={200: {"content": {"text/plain": {"schema": {"type": "string"}}}}},
+    responses={
+        200: {"content": {"text/plain": {"schema": {"type": "string"}}}},
+        **{status: _as_json(problem) for status, problem in PROBLEMS.items()},
+    },
 )
 async def record(match_id: str, server: ServerHere, guest: KnownGuest, key: Key = None) -> Response:
     """The game record, with the seed and the secret once they may be told."""

@@ -1,11 +1,12 @@
 """A PostgreSQL of the tests' own: found or installed, started, and stopped again.
 
-PostgreSQL refuses to run as root, so there it runs as the user ``postgres``.
+PostgreSQL refuses to run as root, so there it runs as the user ``postgres``, or as ``nobody``.
 """
 
 from __future__ import annotations
 
 import contextlib
+import fcntl
 import os
 import pwd
 import shutil
@@ -23,13 +24,12 @@ INSTALL = "install PostgreSQL (Debian: apt-get install postgresql) so that its t
 
 
 def find_binaries() -> Path | None:
-    """The folder with ``initdb`` and ``postgres``."""
-    folders = sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)
-    on_path = shutil.which("initdb")
-    if on_path:
-        folders.append(Path(on_path).resolve().parent)
+    """The folder with ``initdb`` and ``postgres``: on the path, or where Debian keeps it."""
+    folders = [Path(found).resolve().parent for found in (shutil.which("initdb"),) if found]
+    debian = Path("/usr/lib/postgresql").glob("*/bin")
+    folders += sorted(debian, key=lambda folder: float(folder.parent.name), reverse=True)
     for folder in folders:
-        if (folder / "initdb").exists() and (folder / "postgres").exists():
+        if all((folder / name).exists() for name in ("initdb", "postgres", "pg_isready")):
             return folder
     return None
 
@@ -39,8 +39,6 @@ def install() -> None:
     if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
         return
     environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    import fcntl
-
     with Path(tempfile.gettempdir(), "novaluna-apt.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # test processes run side by side
         if find_binaries() is None:
@@ -48,7 +46,8 @@ def install() -> None:
                 ["update"],
                 ["install", "--yes", "--no-install-recommends", "postgresql"],
             ):
-                subprocess.run(["apt-get", *command], env=environment, check=False)
+                wait = ("--option", "DPkg::Lock::Timeout=120")
+                subprocess.run(["apt-get", *wait, *command], env=environment, check=False)
 
 
 def free_port() -> int:
@@ -101,40 +100,49 @@ def running_postgres() -> Iterator[Postgres]:
         assert done.returncode == 0, done.stderr
 
     run(binaries / "initdb", "--pgdata", data, "--username", "postgres", "--auth", "trust", "-N")
-    port = free_port()
-    log = (folder / "log").open("w")
-    server = subprocess.Popen(
-        [
-            str(binaries / "postgres"),
-            *("-D", str(data), "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"),
-            # Only server processes are killed in tests, never this one.
-            *("-c", "fsync=off", "-c", "shared_buffers=32MB", "-c", "max_connections=200"),
-        ],
-        user=user,
-        cwd=folder,
-        env=environment,
-        stdout=subprocess.DEVNULL,
-        stderr=log,
-    )
-    try:
-        while True:
-            assert server.poll() is None, (folder / "log").read_text()
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                break
+
+    def started(port: int) -> subprocess.Popen[bytes] | None:
+        """The server on a port; ``None`` if somebody else has taken the port meanwhile."""
+        with (folder / "log").open("w") as log:
+            server = subprocess.Popen(
+                [
+                    str(binaries / "postgres"),
+                    *("-D", str(data), "-p", str(port), "-k", str(folder), "-h", "127.0.0.1"),
+                    # Only server processes are killed in tests, never this one.
+                    *("-c", "fsync=off", "-c", "shared_buffers=32MB", "-c", "max_connections=200"),
+                ],
+                user=user,
+                cwd=folder,
+                env=environment,
+                stdout=subprocess.DEVNULL,
+                stderr=log,
+            )
+        ready = [str(binaries / "pg_isready"), "-q", "-h", str(folder), "-p", str(port)]
+        while subprocess.run(ready, check=False).returncode != 0:
+            if server.poll() is not None:
+                said = (folder / "log").read_text()
+                assert "Address already in use" in said, said
+                return None
             time.sleep(0.05)
-        run(binaries / "pg_isready", "-h", "127.0.0.1", "-p", str(port), "-t", "30")
-        yield Postgres(port)
+        return server
+
+    try:
+        while (server := started(port := free_port())) is None:
+            pass
+        try:
+            yield Postgres(port)
+        finally:
+            server.terminate()
+            server.wait()
     finally:
-        server.terminate()
-        server.wait()
-        log.close()
         shutil.rmtree(folder, ignore_errors=True)
 
 
 def _user(folder: Path) -> str | None:
-    """The user to run as: root may not, so it hands the folder to ``postgres``."""
+    """The user to run as: root may not, so it hands the folder to somebody else."""
     if os.geteuid() != 0:
         return None
-    account = pwd.getpwnam("postgres")
+    names = {account.pw_name for account in pwd.getpwall()}
+    account = pwd.getpwnam("postgres" if "postgres" in names else "nobody")
     os.chown(folder, account.pw_uid, account.pw_gid)
     return account.pw_name

@@ -195,7 +195,7 @@ class Display:
 
     def _joined(self, cell: Cell, tile: Tile) -> frozenset[Cell]:
         """The colour group that ``tile`` would form on ``cell``, which is part of it."""
-        return self._counting(cell, tile.color).union((cell,))
+        return frozenset((cell,)).union(*self._touching(cell, tile.color))
 
     def _newly_fulfilled(
         self, cell: Cell, tile: Tile, joined: frozenset[Cell]
@@ -222,7 +222,7 @@ class Display:
         return tuple(fulfilled)
 
     def _groups_around(
-        self, cell: Cell, joined_color: Color | None = None, joined: frozenset[Cell] = NO_CELLS
+        self, cell: Cell, joined_color: Color, joined: frozenset[Cell]
     ) -> dict[frozenset[Cell], Color]:
         """The colour groups that touch ``cell``, each once, with their colours (RULES 5.1).
 
@@ -231,24 +231,33 @@ class Display:
         """
         found: dict[frozenset[Cell], Color] = {}
         for near in neighbours(cell):
-            if joined_color is not None and near in joined:
+            if near in joined:
                 found[joined] = joined_color
             elif near in self._tiles:
                 found[self._groups[near]] = self._tiles[near].color
         return found
 
-    def _counting(self, cell: Cell, color: Color) -> frozenset[Cell]:
-        around = self._groups_around(cell).items()
-        return NO_CELLS.union(*[group for group, found in around if found is color])
+    def _touching(self, cell: Cell, color: Color) -> list[frozenset[Cell]]:
+        """The groups of ``color`` that touch ``cell``; one may be there twice."""
+        tiles, groups = self._tiles, self._groups
+        return [
+            groups[near]
+            for near in neighbours(cell)
+            if near in tiles and tiles[near].color is color
+        ]
 
     def counting_cells(self, cell: Cell, color: Color) -> frozenset[Cell]:
         """Which tiles of ``color`` count for the tasks of the tile on ``cell`` (RULES 5.1, 5.2)."""
-        return self._counting(cell, color) - {cell}
+        return NO_CELLS.union(*self._touching(cell, color)) - {cell}
 
     def progress(self) -> Iterator[TaskProgress]:
         """Every task of the display with what it needs and the very tiles that count for it."""
         for cell, tile in self._tiles.items():
+            counting: dict[Color, frozenset[Cell]] = {}
             for index, task in enumerate(tile.tasks):
+                for color, _ in task.needs:
+                    if color not in counting:
+                        counting[color] = self.counting_cells(cell, color)
                 ref = TaskRef(cell, index)
                 yield TaskProgress(
                     ref=ref,
@@ -256,7 +265,7 @@ class Display:
                     task=task,
                     covered=ref in self._covered,
                     colors=tuple(
-                        ColorProgress(color, needed, self.counting_cells(cell, color))
+                        ColorProgress(color, needed, counting[color])
                         for color, needed in task.needs
                     ),
                 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache, lru_cache
 from typing import Literal
 
-from novaluna.rules.display import Display
+from novaluna.rules.display import Cell, Display
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
@@ -54,6 +54,13 @@ def _cell_view(x: int, y: int) -> CellView:
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     """A display for a client, with the reason for every task. Kept: most do not change."""
     tasks: dict[tuple[int, int], list[TaskView]] = {cell: [] for cell in display.tiles}
+    told: dict[frozenset[Cell], list[CellView]] = {}  # the same tiles count for many tasks
+
+    def cells_of(cells: frozenset[Cell]) -> list[CellView]:
+        if cells not in told:
+            told[cells] = [_cell_view(*cell) for cell in sorted(cells)]
+        return told[cells]
+
     for progress in display.progress():
         tasks[progress.ref.cell].append(
             TaskView(
@@ -66,7 +73,7 @@ def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
                         needed=color.needed,
                         counted=color.counted,
                         missing=color.missing,
-                        cells=[_cell_view(*cell) for cell in sorted(color.cells)],
+                        cells=cells_of(color.cells),
                     )
                     for color in progress.colors
                 ],

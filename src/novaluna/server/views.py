@@ -6,13 +6,15 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal
 
+from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from novaluna.rules.state import State
-from novaluna.server.boards import OutcomeView, PlaceView
+from novaluna.server.boards import LegalMoveView, OutcomeView, PlaceView, PositionView
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     FairnessView,
+    LogEntry,
     MatchView,
     SeatView,
     UndoView,
@@ -20,6 +22,11 @@ from novaluna.server.messages import (
     You,
 )
 from novaluna.server.position import legal_move_views, outcome_view, position_view
+
+# Writing is several times faster when the types are known.
+_POSITION = TypeAdapter(PositionView)
+_LEGAL_MOVES = TypeAdapter(list[LegalMoveView])
+_LOG = TypeAdapter(list[LogEntry])
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,31 +91,27 @@ def view_json(match: Match, reader: Reader) -> str:
         "log": _log_json(match),
     }
     parts = ",".join(f'"{name}":{text}' for name, text in large.items())
-    return f"{_json(small)[:-1]},{parts}}}"
-
-
-def _json(value: object) -> str:
-    return to_json(value).decode()
+    return f"{to_json(small).decode()[:-1]},{parts}}}"
 
 
 def _position_json(match: Match, state: State) -> str:
-    return _once(match, "position", lambda: position_view(state))
+    return _once(match, "position", lambda: _POSITION.dump_json(position_view(state)))
 
 
 def _legal_moves_json(match: Match, state: State) -> str:
     """For the one to move only, although it follows from what everybody sees."""
-    return _once(match, "legal_moves", lambda: legal_move_views(state))
+    return _once(match, "legal_moves", lambda: _LEGAL_MOVES.dump_json(legal_move_views(state)))
 
 
 def _log_json(match: Match) -> str:
-    return _once(match, "log", lambda: match.log)
+    return _once(match, "log", lambda: _LOG.dump_json(match.log))
 
 
-def _once(match: Match, part: str, tell: Callable[[], object]) -> str:
+def _once(match: Match, part: str, write: Callable[[], bytes]) -> str:
     """The JSON of a part of the view, written when it is first asked for in this version."""
     text = match.told.get(part)
     if text is None:
-        text = match.told[part] = _json(tell())
+        text = match.told[part] = write().decode()
     return text
 
 

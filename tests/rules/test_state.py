@@ -288,7 +288,8 @@ def test_8_1_a_state_knows_the_pile_only_as_a_set() -> None:
 
 
 def test_what_is_no_move_at_all_is_not_legal() -> None:
-    assert "refill" not in _set_up().legal_moves
+    text: object = "refill"
+    assert text not in _set_up().legal_moves
     with pytest.raises(IllegalMoveError, match="is not a move: give TakeTile, Refill or EndPhase"):
         _set_up().apply("refill")  # type: ignore[arg-type]
 

@@ -8,13 +8,13 @@ import pytest
 import pytest_asyncio
 
 from tests.server.postgres import Postgres, running_postgres
-from tests.server.serving import Person, Running, serving, settings_for
+from tests.server.serving import Person, Running, serving_beside, settings_for
 
 
-@pytest_asyncio.fixture
-async def running(tmp_path: Path) -> AsyncIterator[Running]:
-    """A server with quick bots and no limits."""
-    async with serving(settings_for(tmp_path)) as server:
+@pytest.fixture(scope="session")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    """A server with quick bots and no limits, the same for all tests of a worker."""
+    with serving_beside(settings_for(tmp_path_factory.mktemp("server"))) as server:
         yield server
 
 

@@ -7,8 +7,10 @@ import contextlib
 import json
 import random
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+import threading
+from collections.abc import AsyncIterator, Callable, Iterator
+from concurrent.futures import Future
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Self
@@ -94,6 +96,27 @@ async def serving(settings: Settings, **parts: Any) -> AsyncIterator[Running]:
         run.should_exit = True
         await task
         listening.close()
+
+
+@contextmanager
+def serving_beside(settings: Settings) -> Iterator[Running]:
+    """A server in a thread of its own, which tests with different event loops can share."""
+    started: Future[tuple[Running, Callable[[], object]]] = Future()
+
+    async def serve() -> None:
+        async with serving(settings) as running:
+            loop, stop = asyncio.get_running_loop(), asyncio.Event()
+            started.set_result((running, lambda: loop.call_soon_threadsafe(stop.set)))
+            await stop.wait()
+
+    thread = threading.Thread(target=lambda: asyncio.run(serve()), name="server")
+    thread.start()
+    running, stop = started.result(PATIENCE)
+    try:
+        yield running
+    finally:
+        stop()
+        thread.join()
 
 
 class Person:

@@ -9,7 +9,7 @@ from novaluna.cli.solve import histogram, limits_for_a_phase, run, summary
 
 DEALS = 500
 SEED = "solo-benchmark"
-WIDTH = 10_000
+WIDTH = 6000
 
 
 def main() -> None:

@@ -25,7 +25,7 @@ from novaluna.rules.moves import take_tile
 cdef enum:
     FIRST_WIDTH = 8         # of the search that is made however short the time
     FIRST_TIMED_WIDTH = 64
-    MOST_ENDINGS = 64
+    MOST_ENDINGS = 128
     RECONSIDERED = 5        # moves that are valued once more, with a wider beam
 
 # How far, in points, the expected result of an ending is off, and how far one sampled refill.
@@ -38,10 +38,16 @@ Effort = namedtuple("Effort", "width endings samples narrow")
 
 
 def effort_of(int width):
-    """A balanced effort around a beam of this width."""
-    if width < 100:
-        return Effort(width, 1, 0, 1)
-    return Effort(width, 16, 16, max(10, width // 100))
+    """A balanced effort around a beam of this width.
+
+    Some thousands nearly exhaust a phase: from there on it is the choice of the ending that counts.
+    """
+    return Effort(
+        width,
+        endings=min(MOST_ENDINGS, width // 40),
+        samples=min(64, width // 60),
+        narrow=min(32, 8 + width // 300),
+    )
 
 
 cdef class SoloPlanner:
@@ -128,7 +134,8 @@ cdef class SoloPlanner:
         cdef PositionData* positions = NULL
         cdef Ending* endings = self.wide.endings
         cdef double expected[MOST_ENDINGS]
-        cdef int number, at, count, wanted = min(MOST_ENDINGS, effort.endings), found = 0
+        cdef int number, at, count, wanted = max(1, min(MOST_ENDINGS, effort.endings))
+        cdef int found = 0
         cdef int samples = effort.samples, width = effort.narrow, chosen, largest = 0
         cdef Ending best
         # 1. The most promising ones to the front: a short insertion sort.
@@ -187,7 +194,7 @@ cdef class SoloPlanner:
         cdef double promised[MOST_ENDINGS]
         cdef int order[MOST_ENDINGS]
         cdef int number, at, sample, index, kind, result, best, rest = count
-        cdef double trust = (SAMPLE_OFF_BY / OFF_BY) ** 2
+        cdef double trust = (SAMPLE_OFF_BY / OFF_BY) ** 2, level
         seed_random(&rng, self.seed)
         for number in range(count):
             total[number] = 0
@@ -208,10 +215,15 @@ cdef class SoloPlanner:
                 if self.narrow.out_of_time():
                     return order[0]
                 total[order[at]] += result
+            # What is promised is better at telling endings apart than at telling how good all are.
+            level = 0
+            for at in range(rest):
+                level += (total[order[at]] / (sample + 1) - promised[order[at]]) / rest
             # The best first; after 4, 8, 16 … samples the worse half drops out.
             for at in range(rest):
                 number = order[at]
-                expected[number] = (trust * promised[number] + total[number]) / (trust + sample + 1)
+                expected[number] = trust * (promised[number] + level) + total[number]
+                expected[number] /= trust + sample + 1
                 index = at
                 while index and expected[order[index - 1]] > expected[number]:
                     order[index] = order[index - 1]

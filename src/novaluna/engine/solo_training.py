@@ -35,6 +35,8 @@ RIDGE = 3.0
 STIFFNESS = 200.0
 BOUND = 3.0
 FEW = 50
+RECENT = 3
+"""Generations that are fitted together: their judges hardly differ, and more samples help."""
 
 Sample = tuple[int, list[tuple[int, int]], float]
 """The number of the table, the features that are not 0, and what was still to come."""
@@ -166,9 +168,15 @@ def generation(
 ) -> list[list[Sample]]:
     """Play the deals of a generation that were not played before."""
     path = folder / f"samples-{number}.jsonl"
-    lines = path.read_text("utf-8").splitlines() if path.exists() else []
-    known = [json.loads(line) for line in lines]
+    known = []
+    if path.exists():
+        # The last line is cut short if the run was ended while writing it.
+        lines = [line for line in path.read_text("utf-8").splitlines(True) if line.endswith("\n")]
+        path.write_text("".join(lines), "utf-8")
+        known = [json.loads(line) for line in lines]
     seeds = [f"solo-training-{number}-{deal}" for deal in range(len(known), deals)]
+    if not seeds:
+        return known
     with (
         path.open("a", encoding="utf-8") as out,
         ProcessPoolExecutor(processes, initializer=begin, initargs=(tables,)) as pool,
@@ -190,15 +198,19 @@ def main() -> None:
     options = parser.parse_args()
     options.folder.mkdir(parents=True, exist_ok=True)
     tables = formula()
+    recent: list[list[Sample]] = []
     for number in range(1, options.generations + 1):
         path = options.folder / f"weights-{number}.json"
+        fresh = generation(options.folder, number, tables, options.deals, options.processes)
         if path.exists():
             tables = json.loads(path.read_text("utf-8"))["weights"]
+            recent = [*recent, *fresh][-RECENT * options.deals :]
             continue
-        deals = generation(options.folder, number, tables, options.deals, options.processes)
-        test = len(deals) // 10
-        errors = errors_within(deals[:test], fit(deals[test:]))
-        tables = [[round(weight, 2) for weight in table] for table in fit(deals)]
+        # What was not seen in the fit tells how good it is; then everything goes into it.
+        test = len(fresh) // 10
+        errors = errors_within(fresh[:test], fit([*recent, *fresh[test:]]))
+        recent = [*recent, *fresh][-RECENT * options.deals :]
+        tables = [[round(weight, 2) for weight in table] for table in fit(recent)]
         shown = ", ".join(f"{error:.2f}" for error in errors)
         print(f"generation {number}: mean error {shown} (phase 1, its end, phase 2)")
         made = (

@@ -24,7 +24,7 @@ WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
 # The Node of the virtual environment, before any other.
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 
-.PHONY: help play test lint format types web-check web-dev system bench bench-server bench-solo \
+.PHONY: help play test lint format types web-check web-dev screenshots system bench bench-server bench-solo \
     bench-strength parity clean
 .DEFAULT_GOAL := help
 
@@ -56,6 +56,9 @@ types: $(COMPILED) $(PACKAGES) ## write the protocol types of the web app anew
 
 web-dev: $(PACKAGES) ## serve the pages with live updates, beside a running novaluna serve
 	$(NPM) run dev
+
+screenshots: $(COMPILED) $(PAGES) ## picture each screen, on desktop and phone, by night and by day
+	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 system: ## install the browser and the database that the tests use, where that is possible
 	@$(PYTHON) tools/system.py

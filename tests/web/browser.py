@@ -111,13 +111,22 @@ def axe_source() -> str:
     return AXE.read_text("utf-8")
 
 
-def accessibility_problems(page: Page, *, within: str | None = None) -> list[str]:
-    """What axe finds wrong on the page (or in one part of it), one line for each element."""
+def accessibility_problems(
+    page: Page, *, within: str | None = None, only: str | None = None
+) -> list[str]:
+    """What axe finds wrong on the page, or in one part of it, or by one of its rules alone.
+
+    One line for each element.
+    """
     # Evaluated and not added as a script, because the page's policy would rightly refuse that.
     if not page.evaluate("typeof axe === 'object'"):
         page.evaluate(axe_source())
     result: dict[str, Any] = page.evaluate(
-        "within => axe.run(within ?? document, { resultTypes: ['violations'] })", within
+        """([within, only]) => axe.run(within ?? document, {
+            resultTypes: ["violations"],
+            ...(only ? { runOnly: [only] } : {}),
+        })""",
+        [within, only],
     )
     return [
         f"{violation['id']}: {violation['help']}: {node['html']}"

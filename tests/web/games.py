@@ -1,0 +1,105 @@
+"""Games that were begun elsewhere, as records, so that a test can start where it wants to."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any
+
+from playwright.sync_api import APIRequestContext
+
+from novaluna.game import Game
+from novaluna.record import Record
+from novaluna.rules.moves import TakeTile
+from novaluna.rules.state import Consequences, State
+
+NAMES = ("Ann", "Ben", "Cem", "Dora")
+PERSON: dict[str, Any] = {"kind": "person"}
+BOT: dict[str, Any] = {"kind": "bot", "level": "new-moon"}
+
+Seats = Sequence[dict[str, Any]]
+
+
+@cache
+def whole_game(
+    players: int, seed: str = "web", *, first_game: bool = False, refills: bool = True
+) -> Game:
+    """A game in which everybody covers as many tasks as possible, and refills where nothing else
+    helps, or only when that is forced.
+    """
+
+    def worth(found: Consequences) -> tuple[int, bool, int]:
+        time = found.tile.time if found.tile is not None else 0
+        is_chosen = not isinstance(found.move, TakeTile)
+        return len(found.covers), is_chosen is refills, -time
+
+    game = Game(players, seed=f"seed:{seed}", first_game=first_game)
+    while not game.is_over:
+        game.push(max(game.legal_moves.consequences(), key=worth).move)
+    return game
+
+
+def record_of(game: Game, moves: int | None = None) -> str:
+    """The text of the game's record, up to one of its moves."""
+    part = Game(game.players, seed=game.seed, first_game=game.first_game)
+    for move in game.moves[:moves]:
+        part.push(move)
+    return str(Record.of(part, names=NAMES[: game.players]))
+
+
+def first(game: Game, is_wanted: Callable[[State], bool]) -> int:
+    """After how many moves the state is first as wanted."""
+    return next(number for number, state in enumerate(game.states) if is_wanted(state))
+
+
+def last(game: Game, is_wanted: Callable[[State], bool]) -> int:
+    """After how many moves the state is as wanted for the last time."""
+    numbers = range(len(game.states) - 1, -1, -1)
+    return next(number for number in numbers if is_wanted(game.states[number]))
+
+
+def tiles_left(state: State) -> int:
+    """How many tiles lie on the wheel."""
+    return sum(tile is not None for tile in state.wheel.spaces)
+
+
+def before_refill(game: Game, tiles: int) -> int:
+    """After how many moves seat 0 stands before a refill with so many tiles on the wheel."""
+
+    def is_wanted(state: State) -> bool:
+        return state.turn == 0 and state.can_refill and tiles_left(state) == tiles
+
+    return first(game, is_wanted)
+
+
+def create(request: APIRequestContext, seats: Seats, **options: Any) -> str:
+    """Make a match over the API, and tell its name."""
+    return _made(request, "/api/matches", {"seats": list(seats), **options})
+
+
+def go_on(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> str:
+    """Make a match that goes on from a game after so many moves, and tell its name."""
+    body = {"record": record_of(game), "move": moves, "seats": list(seats)}
+    return _made(request, "/api/records/continue", body)
+
+
+def _made(request: APIRequestContext, path: str, body: dict[str, Any]) -> str:
+    headers = {"Content-Type": "application/json"}
+    answer = request.post(path, data=json.dumps(body), headers=headers)
+    assert answer.ok, answer.text()
+    match: str = answer.json()["id"]
+    return match
+
+
+def finish(request: APIRequestContext, match: str) -> None:
+    """Play a match to its end over the API, where no other person has to move."""
+    headers = {"Content-Type": "application/json"}
+    while (view := request.get(f"/api/matches/{match}").json())["status"] == "running":
+        if not view["you"]["to_move"]:
+            continue
+        move = max(view["legal_moves"], key=lambda found: len(found["covers"]))["move"]
+        version = view["version"]
+        body = {"id": f"test-move-{version}", "version": version, "move": move}
+        answer = request.post(f"/api/matches/{match}/moves", data=json.dumps(body), headers=headers)
+        assert answer.ok or answer.status == 409, answer.text()

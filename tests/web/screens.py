@@ -1,0 +1,198 @@
+"""Every screen of the game, and how to get there: for pictures, for axe, for all languages."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from playwright.sync_api import BrowserContext, Page, expect
+
+from novaluna.game import Game
+from tests.web.games import (
+    BOT,
+    PERSON,
+    before_refill,
+    create,
+    finish,
+    first,
+    go_on,
+    last,
+    record_of,
+    whole_game,
+)
+
+
+@dataclass(frozen=True)
+class World:
+    """What there is on a server for somebody to look at: names of matches."""
+
+    waiting: str
+    invitation: str
+    """The address of a match that somebody else has opened."""
+    middle: str
+    four: str
+    refill: str
+    solo: str
+    phase: str
+    over: str
+    solo_over: str
+
+
+def prepare(guest: BrowserContext, friend: BrowserContext) -> World:
+    """Make all the matches that the screens show to ``guest``."""
+    mine, theirs = guest.request, friend.request
+    ann, ben = {**PERSON, "name": "Ann"}, {**PERSON, "name": "Ben"}
+    two, four = whole_game(2), whole_game(4)
+    middle = last(two, lambda state: state.turn == 0 and min(state.supplies) > 5)
+    many = last(four, lambda state: state.turn == 0 and min(state.supplies) > 8)
+    solo = whole_game(1)
+    ending = ending_phase_1()
+    waiting = create(mine, [ann, {"kind": "open"}, {"kind": "open"}], public=True)
+    open_match = create(theirs, [ben, {"kind": "open"}])
+    key = theirs.get(f"/api/matches/{open_match}").json()["you"]["invite"]
+    over = go_on(mine, two, 4, [ann, BOT])
+    finish(mine, over)
+    solo_over = ""
+    for _ in range(5):
+        solo_over = create(mine, [ann])
+        finish(mine, solo_over)
+    others = [{"kind": "bot", "level": level} for level in ("quarter", "full-moon", "crescent")]
+    return World(
+        waiting=waiting,
+        invitation=f"/match/{open_match}?key={key}",
+        middle=go_on(mine, two, middle, [ann, BOT]),
+        four=go_on(mine, four, many, [ann, *others]),
+        refill=go_on(mine, two, before_refill(two, 2), [ann, BOT]),
+        solo=go_on(mine, solo, len(solo.moves) // 2, [ann]),
+        phase=go_on(mine, ending, first(ending, lambda state: state.can_end_phase), [ann]),
+        over=over,
+        solo_over=solo_over,
+    )
+
+
+def ending_phase_1() -> Game:
+    games = (whole_game(1, f"phase {number}") for number in range(1_000))
+    return next(game for game in games if any(state.can_end_phase for state in game.states))
+
+
+# ---------------------------------------------------------------------------------- the way there
+
+Way = Callable[[Page, World], None]
+
+
+def _page(path: str) -> Way:
+    """A screen that only its address is needed for."""
+
+    def open_page(page: Page, world: World) -> None:
+        page.goto(path.format(world=world))
+        expect(page.get_by_role("heading", level=1)).to_be_attached()
+
+    return open_page
+
+
+def _game(name: str) -> Way:
+    """The table of a running match, when it is the reader's turn."""
+
+    def open_game(page: Page, world: World) -> None:
+        page.goto(f"/match/{getattr(world, name)}")
+        expect(page.locator("[data-space][aria-pressed]").first).to_be_visible()
+
+    return open_game
+
+
+def _keys(name: str, *keys: str) -> Way:
+    """What keys bring about in a running match."""
+
+    def press_keys(page: Page, world: World) -> None:
+        _game(name)(page, world)
+        for key in keys:
+            page.keyboard.press(key)
+
+    return press_keys
+
+
+def _dialog(name: str, *keys: str) -> Way:
+    """A dialog that a key opens in a running match."""
+
+    def open_dialog(page: Page, world: World) -> None:
+        _keys(name, *keys)(page, world)
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return open_dialog
+
+
+def _hint(page: Page, world: World) -> None:
+    _keys("middle", "h")(page, world)
+    expect(page.locator("section ol li button").first).to_be_visible()
+
+
+def _menu(page: Page, world: World) -> None:
+    _game("middle")(page, world)
+    page.locator("header button").last.click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
+def _end(name: str) -> Way:
+    def open_end(page: Page, world: World) -> None:
+        page.goto(f"/match/{getattr(world, name)}")
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return open_end
+
+
+def _learn(step: str) -> Way:
+    def open_step(page: Page, world: World) -> None:
+        page.goto("/learn")
+        page.locator("main select").select_option(step)
+        expect(page.get_by_role("heading", level=2)).to_be_visible()
+
+    return open_step
+
+
+def _bad_record(page: Page, world: World) -> None:
+    page.goto("/replay")
+    text = record_of(whole_game(2)).replace("\n5 ", "\n5 x", 1)
+    page.get_by_role("textbox").fill(text)
+    page.locator("main form button").click()
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    expect(page.locator("mark")).to_be_visible()
+
+
+SCREENS: dict[str, Way] = {
+    "home": _page("/"),
+    "new-screen": _page("/new/screen"),
+    "new-online": _page("/new/online"),
+    "lobby": _page("/lobby"),
+    "waiting-room": _page("/match/{world.waiting}"),
+    "join": _page("{world.invitation}"),
+    "game": _game("middle"),
+    "game-preview": _keys("middle", "1", "ArrowDown"),
+    "game-hint": _hint,
+    "game-refill": _game("refill"),
+    "game-four": _game("four"),
+    "game-help": _dialog("middle", "?"),
+    "game-menu": _menu,
+    "solo": _game("solo"),
+    "solo-end-phase": _dialog("phase", "e"),
+    "end": _end("over"),
+    "solo-end": _end("solo_over"),
+    "learn": _page("/learn"),
+    "learn-chain": _learn("chain"),
+    "learn-order": _learn("order"),
+    "learn-when": _learn("when"),
+    "learn-puzzle": _learn("puzzle-3"),
+    "learn-place": _learn("puzzle-8"),
+    "learn-end": _learn("end"),
+    "rules": _page("/rules"),
+    "settings": _page("/settings"),
+    "replay-open": _page("/replay"),
+    "replay": _page("/replay/{world.over}?move=9"),
+    "replay-solo": _page("/replay/{world.solo_over}?move=12"),
+    "replay-end": _page("/replay/{world.over}?move=999"),
+    "scores": _page("/scores"),
+    "daily": _page("/daily"),
+    "not-found": _page("/nowhere"),
+    "no-match": _page("/match/nosuchmatch1"),
+    "bad-link": _page("/seat#no-such-secret"),
+    "bad-record": _bad_record,
+}

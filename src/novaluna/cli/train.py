@@ -42,7 +42,7 @@ def train(
         bool, typer.Option("--install", help="Put the new weights in place if they win.")
     ] = False,
 ) -> None:
-    """Let the search play itself, learn who wins from which position, and repeat.
+    """Learn the evaluation anew from games of the search against itself.
 
     Interrupt it at any time; with --resume it goes on, by the plan it was started with. At the end
     the new weights play the current ones on paired deals with equal thinking time.

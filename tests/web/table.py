@@ -15,6 +15,9 @@ from novaluna.server.messages import MatchView, ViewMessage
 PATIENCE = 90
 """Seconds for anything that takes a bot's thoughts or a new connection, on a busy machine too."""
 
+SAFE = 44
+"""The least width in pixels of what a finger can hit."""
+
 Worth = Callable[[LegalMoveView], tuple[int, ...]]
 
 
@@ -132,8 +135,13 @@ class Table:
         self.cell_of(move).click()
 
     def tap(self, move: LegalMoveView) -> None:
+        """Play a move by finger; where cells are small, the first tap only shows it."""
         self.tile_of(move).tap()
-        self.cell_of(move).tap()
+        cell = self.cell_of(move)
+        cell.tap()
+        box = cell.bounding_box()
+        if box is not None and box["width"] < SAFE:
+            self.page.get_by_role("button", name="Place", exact=True).tap()
 
     def press(self, move: LegalMoveView) -> None:
         """Play by keys alone: the number of the tile, arrows towards the cell, Enter.

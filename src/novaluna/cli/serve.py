@@ -113,7 +113,8 @@ def run_server(settings: Settings, *, log_level: str, on_started: Callable[[str]
     shown = f"[{host}]" if ":" in host else host
     running.on_started = lambda: on_started(f"http://{shown}:{bound_port}")
     try:
-        asyncio.run(_run(running, database, listening))
+        with asyncio.Runner(loop_factory=running.config.get_loop_factory()) as loop:
+            loop.run(_run(running, database, listening))
     except DatabaseError as error:
         raise UserError(str(error)) from None
     finally:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from types import MappingProxyType
@@ -69,6 +69,15 @@ class TaskProgress:
         return sum(color.missing for color in self.colors)
 
 
+@dataclass(frozen=True, slots=True, eq=False)
+class TileProgress:
+    """How the tasks of one placed tile stand; compared by identity, see ``progress_at``."""
+
+    cell: Cell
+    tile: Tile
+    tasks: tuple[TaskProgress, ...]
+
+
 @lru_cache(maxsize=1 << 14)
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that share an edge with ``cell`` (RULES 5.3: never the diagonals)."""
@@ -84,7 +93,7 @@ class Display:
     save for the winning move of a player who runs out of tokens (RULES 5.5).
     """
 
-    __slots__ = ("_covered", "_free", "_groups", "_hash", "_open", "_tiles")
+    __slots__ = ("_covered", "_free", "_groups", "_hash", "_open", "_progress", "_tiles")
 
     _tiles: dict[Cell, Tile]
     _groups: dict[Cell, frozenset[Cell]]  # every cell of a colour group maps to the same set
@@ -92,6 +101,7 @@ class Display:
     _covered: frozenset[TaskRef]
     _free: tuple[Cell, ...]
     _hash: int | None
+    _progress: dict[Cell, TileProgress]  # what was asked for, handed on while it stays true
 
     def __init__(self) -> None:
         """An empty display; others come from :meth:`place`."""
@@ -101,6 +111,7 @@ class Display:
         self._covered = frozenset()
         self._free = (ORIGIN,)
         self._hash = None
+        self._progress = {}
 
     @classmethod
     def of(cls, tiles: Mapping[Cell, Tile], covered: Iterable[TaskRef] | None = None) -> Display:
@@ -131,6 +142,7 @@ class Display:
         for cell, index in self._covered - covered:
             self._open[cell] = tuple(sorted({*self._open.get(cell, ()), index}))
         self._covered = covered
+        self._progress = {}
         return self
 
     @property
@@ -171,6 +183,7 @@ class Display:
         covers = self._newly_fulfilled(cell, tile, group)[:tokens]
         after = Display.__new__(Display)
         after._hash = None
+        after._progress = self._lasting_progress(group)
         after._tiles = {**self._tiles, cell: tile}
         after._groups = self._groups | dict.fromkeys(group, group)
         free = {place for place in neighbours(cell) if place not in after._tiles}
@@ -204,38 +217,44 @@ class Display:
 
         Only the tasks of tiles in that group (the new one among them) or touching it can change.
         """
-        touched = joined.union(*map(neighbours, joined)).intersection(self._open)
         fulfilled = []
-        for at in sorted({cell, *touched}):
-            is_new = at == cell
-            tasks = tile.tasks if is_new else self._tiles[at].tasks
-            counts: dict[Color, int] = {}
-            for group, color in self._groups_around(at, tile.color, joined).items():
-                # RULES 5.2: the tile never counts itself
-                counts[color] = counts.get(color, 0) + len(group) - (at in group)
-            for index in range(len(tasks)) if is_new else self._open[at]:
+        for at in joined.union(*map(neighbours, joined)):
+            indexes: Sequence[int]
+            if at == cell:
+                tasks, indexes = tile.tasks, range(len(tile.tasks))
+            elif at in self._open:
+                tasks, indexes = self._tiles[at].tasks, self._open[at]
+            else:
+                continue
+            counts = self._counts_around(at, tile.color, joined)
+            for index in indexes:
                 for color, needed in tasks[index].needs:
                     if counts.get(color, 0) < needed:
                         break
                 else:
                     fulfilled.append(TaskRef(at, index))
-        return tuple(fulfilled)
+        return tuple(sorted(fulfilled)) if fulfilled else ()
 
-    def _groups_around(
+    def _counts_around(
         self, cell: Cell, joined_color: Color, joined: frozenset[Cell]
-    ) -> dict[frozenset[Cell], Color]:
-        """The colour groups that touch ``cell``, each once, with their colours (RULES 5.1).
+    ) -> dict[Color, int]:
+        """How many tiles of each colour count for the tasks of the tile on ``cell`` (RULES 5.1).
 
         ``joined`` is the group that a tile about to be placed would form; it stands for those
         that it joins.
         """
+        tiles, groups = self._tiles, self._groups
         found: dict[frozenset[Cell], Color] = {}
         for near in neighbours(cell):
             if near in joined:
                 found[joined] = joined_color
-            elif near in self._tiles:
-                found[self._groups[near]] = self._tiles[near].color
-        return found
+            elif near in tiles:
+                found[groups[near]] = tiles[near].color
+        counts: dict[Color, int] = {}
+        for group, color in found.items():
+            # RULES 5.2: the tile never counts itself
+            counts[color] = counts.get(color, 0) + len(group) - (cell in group)
+        return counts
 
     def _touching(self, cell: Cell, color: Color) -> list[frozenset[Cell]]:
         """The groups of ``color`` that touch ``cell``; one may be there twice."""
@@ -252,27 +271,46 @@ class Display:
 
     def progress(self) -> Iterator[TaskProgress]:
         """Every task of the display with what it needs and the very tiles that count for it."""
-        for cell, tile in self._tiles.items():
-            counting: dict[Color, frozenset[Cell]] = {}
-            for index, task in enumerate(tile.tasks):
-                for color, _ in task.needs:
-                    if color not in counting:
-                        counting[color] = self.counting_cells(cell, color)
-                ref = TaskRef(cell, index)
-                yield TaskProgress(
-                    ref=ref,
+        for cell in self._tiles:
+            yield from self.progress_at(cell).tasks
+
+    def progress_at(self, cell: Cell) -> TileProgress:
+        """How the tasks of the tile on ``cell`` stand: the same object until that changes."""
+        known = self._progress.get(cell)
+        if known is None:
+            tile = self._tiles[cell]
+            counting = {
+                color: self.counting_cells(cell, color)
+                for task in tile.tasks
+                for color, _ in task.needs
+            }
+            tasks = tuple(
+                TaskProgress(
+                    ref=TaskRef(cell, index),
                     tile=tile,
                     task=task,
-                    covered=ref in self._covered,
+                    covered=TaskRef(cell, index) in self._covered,
                     colors=tuple(
                         ColorProgress(color, needed, counting[color])
                         for color, needed in task.needs
                     ),
                 )
+                for index, task in enumerate(tile.tasks)
+            )
+            known = self._progress[cell] = TileProgress(cell, tile, tasks)
+        return known
+
+    def _lasting_progress(self, group: frozenset[Cell]) -> dict[Cell, TileProgress]:
+        """What is known of the tiles that ``group``, which has just grown, does not touch."""
+        if not self._progress:
+            return {}
+        touched = group.union(*map(neighbours, group))
+        return {cell: known for cell, known in self._progress.items() if cell not in touched}
 
     def __getstate__(self) -> tuple[None, dict[str, object]]:
-        """What a copy keeps: not the hash, which is another one in another process."""
-        return None, {slot: getattr(self, slot) for slot in self.__slots__} | {"_hash": None}
+        """What a copy keeps: not the hash, another one in another process, nor what was asked."""
+        kept: dict[str, object] = {slot: getattr(self, slot) for slot in self.__slots__}
+        return None, kept | {"_hash": None, "_progress": {}}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Display):

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from typing import NamedTuple
 
 from novaluna.rules import track as moon_track
 from novaluna.rules.display import Cell, Display, TaskRef
@@ -178,16 +179,20 @@ class State:
         tile = self.wheel.tile_at(move.space)
         supply = self.supplies[seat]
         display, covers = self.displays[seat].place(move.cell, tile, supply)
-        supply -= len(covers)
-        after = State(
-            wheel=self.wheel.take(move.space),
-            track=self.track.advance(seat, tile.time) if self.track is not None else None,
+        return self._taken(move.space, display, supply - len(covers)), covers
+
+    def _taken(self, space: int, display: Display, supply: int) -> State:
+        """Take the tile and advance (RULES 4.2, 4.3); what becomes of the rest is given."""
+        seat = self.track.next if self.track is not None else 0
+        time = self.wheel.tile_at(space).time
+        return State(
+            wheel=self.wheel.take(space),
+            track=self.track.advance(seat, time) if self.track is not None else None,
             displays=self.displays[:seat] + (display,) + self.displays[seat + 1 :],
             supplies=self.supplies[:seat] + (supply,) + self.supplies[seat + 1 :],
             unseen=self.unseen,
             phase1_score=self.phase1_score,
         )
-        return after, covers
 
     def _fill(self, drawn: Sequence[Tile], phase1_score: int | None = None) -> State:
         unseen = list(self.unseen)
@@ -248,11 +253,11 @@ class State:
         draws = self.draws(move)
         return Consequences(
             move=move,
+            covers=covers,
             draws=draws,
             supply=after.supplies[seat],
             order=after.track.order if after.track is not None else (0,),
             tile=self.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None,
-            covers=covers,
             distance=after.track.distances[seat] if after.track is not None else None,
             ends_game=after.is_over and not draws,
             solo_score=after.solo_score if after.is_solo else None,
@@ -311,25 +316,24 @@ class State:
         return f"{move} is not legal: {reason}; legal: {self.legal_moves.summary()}"
 
 
-@dataclass(frozen=True, slots=True)
-class Consequences:
+class Consequences(NamedTuple):
     """What a legal move would bring, before it is played."""
 
     move: Move
+    covers: tuple[TaskRef, ...]
+    """The tasks it fulfils and covers, on any tile of the display."""
     draws: int
     """How many tiles it turns up."""
     supply: int
     """Tokens the player would have left to place."""
     order: tuple[int, ...]
     """The order of play afterwards."""
-    tile: Tile | None = None
+    tile: Tile | None
     """The tile taken; ``None`` for the other moves."""
-    covers: tuple[TaskRef, ...] = ()
-    """The tasks it fulfils and covers, on any tile of the display."""
-    distance: int | None = None
+    distance: int | None
     """Where the player's disc then lies; ``None`` in solo."""
-    ends_game: bool = False
-    solo_score: SoloScore | None = None
+    ends_game: bool
+    solo_score: SoloScore | None
     """Solo: both scores as they would then stand."""
 
     @property
@@ -341,20 +345,6 @@ class Consequences:
     def next_turn(self) -> int | None:
         """Who moves next; ``None`` if the game is over then."""
         return None if self.ends_game else self.order[0]
-
-    def with_covers(self, move: Move, covers: tuple[TaskRef, ...]) -> Consequences:
-        """The same for another move, which covers as many tasks."""
-        return Consequences(
-            move,
-            self.draws,
-            self.supply,
-            self.order,
-            self.tile,
-            covers,
-            self.distance,
-            self.ends_game,
-            self.solo_score,
-        )
 
 
 class LegalMoves(Collection[Move]):
@@ -369,15 +359,20 @@ class LegalMoves(Collection[Move]):
         state = self._state
         if state.is_over:
             return iter(())
-        moves: list[Move] = []
-        if state.can_refill:
-            moves.append(Refill())
-        if state.can_end_phase:
-            moves.append(EndPhase())
+        moves = self._without_tile()
         cells = self._cells()
         for space in state.wheel.offered:
             moves += [take_tile(space, cell) for cell in cells]
         return iter(moves)
+
+    def _without_tile(self) -> list[Move]:
+        """The legal moves that take no tile."""
+        moves: list[Move] = []
+        if self._state.can_refill:
+            moves.append(Refill())
+        if self._state.can_end_phase:
+            moves.append(EndPhase())
+        return moves
 
     def __contains__(self, move: object) -> bool:
         state = self._state
@@ -405,26 +400,25 @@ class LegalMoves(Collection[Move]):
         the tasks it covers, so the rest is worked out once for each tile and number of tasks.
         """
         state = self._state
+        for move in self._without_tile():
+            yield state.consequences(move)
+        if state.is_over:
+            return
         seat = state.turn or 0
-        display, supplies = state.displays[seat], state.supplies
-        taken: dict[int, State] = {}
-        known: dict[tuple[int, int], Consequences] = {}
-        for move in self:
-            if not isinstance(move, TakeTile):
-                yield state.consequences(move)
-                continue
-            tile = state.wheel.tile_at(move.space)
-            covers = display.would_cover(move.cell, tile, supplies[seat])
-            alike = known.get((move.space, len(covers)))
-            if alike is None:
-                after = taken.get(move.space)
-                if after is None:
-                    after, _ = state._take(move)
-                    taken[move.space] = after
-                left = supplies[seat] - len(covers)
-                after = replace(after, supplies=supplies[:seat] + (left,) + supplies[seat + 1 :])
-                alike = known[move.space, len(covers)] = state._foretold(move, after, covers)
-            yield alike.with_covers(move, covers)
+        display, supply = state.displays[seat], state.supplies[seat]
+        for space in state.wheel.offered:
+            tile = state.wheel.tile_at(space)
+            alike: dict[int, Consequences] = {}
+            for cell in display.free_cells:
+                move = take_tile(space, cell)
+                covers = display.would_cover(cell, tile, supply)
+                number = len(covers)
+                if number not in alike:
+                    # Only the solo score asks what lies in the display after the move.
+                    then = display.place(cell, tile, supply)[0] if state.is_solo else display
+                    after = state._taken(space, then, supply - number)
+                    alike[number] = state._foretold(move, after, covers)
+                yield Consequences(move, covers, *alike[number][2:])
 
     def _cells(self) -> tuple[Cell, ...]:
         state = self._state

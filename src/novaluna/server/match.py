@@ -75,6 +75,8 @@ class Match:
         self.undo: PendingUndo | None = None
         self.loser: int | None = None
         self.rematch: str | None = None
+        self.log_told: list[str] = []
+        """The entries of the log as JSON, as far as they have been told."""
         self.told: dict[str, str] = {}
         """Parts of the view as JSON that are the same for everybody, for this version only."""
         self._actions: dict[tuple[str, str], int] = {}

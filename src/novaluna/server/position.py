@@ -1,11 +1,18 @@
-"""Telling a position: from a state of the rules to the models a client gets."""
+"""Telling a position: from a state of the rules to the models a client gets.
+
+The functions that end in ``_json`` write the same as the models would be written, several times
+faster: what has not changed since the last move, and what many legal moves share, is written once.
+"""
 
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from typing import Literal
+from typing import Literal, TypedDict
 
-from novaluna.rules.display import Cell, Display
+from pydantic import TypeAdapter
+from pydantic_core import to_json
+
+from novaluna.rules.display import Display, TaskProgress, TaskRef, TileProgress
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
@@ -33,6 +40,10 @@ from novaluna.server.boards import (
     WheelView,
 )
 
+# Writing is several times faster when the type is known.
+_PLACED_TILE = TypeAdapter(PlacedTileView)
+_LEGAL_MOVE = TypeAdapter(LegalMoveView)
+
 
 @cache
 def tile_view(tile: Tile) -> TileView:
@@ -52,44 +63,68 @@ def _cell_view(x: int, y: int) -> CellView:
 
 @lru_cache(maxsize=1 << 10)
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
-    """A display for a client, with the reason for every task. Kept: most do not change."""
-    tasks: dict[tuple[int, int], list[TaskView]] = {cell: [] for cell in display.tiles}
-    told: dict[frozenset[Cell], list[CellView]] = {}  # the same tiles count for many tasks
-
-    def cells_of(cells: frozenset[Cell]) -> list[CellView]:
-        if cells not in told:
-            told[cells] = [_cell_view(*cell) for cell in sorted(cells)]
-        return told[cells]
-
-    for progress in display.progress():
-        tasks[progress.ref.cell].append(
-            TaskView(
-                letters=str(progress.task),
-                covered=progress.covered,
-                missing=progress.missing,
-                needs=[
-                    NeedView(
-                        color=color.color.value,
-                        needed=color.needed,
-                        counted=color.counted,
-                        missing=color.missing,
-                        cells=cells_of(color.cells),
-                    )
-                    for color in progress.colors
-                ],
-            )
-        )
+    """A display for a client, with the reason for every task."""
     return DisplayView(
-        seat=seat,
-        tiles=[
-            PlacedTileView(x=cell.x, y=cell.y, tile=tile_view(tile), tasks=tasks[cell])
-            for cell, tile in sorted(display.tiles.items(), key=lambda placed: placed[0])
-        ],
-        free=[_cell_view(*cell) for cell in display.free_cells],
-        time=display.time,
-        tokens_left=tokens_left,
-        tokens_placed=len(display.covered),
+        tiles=[_placed_tile_view(display.progress_at(cell)) for cell in sorted(display.tiles)],
+        **_display_rest(display, seat, tokens_left),
     )
+
+
+class _DisplayRest(TypedDict):
+    seat: int
+    free: list[CellView]
+    time: int
+    tokens_left: int
+    tokens_placed: int
+
+
+def _display_rest(display: Display, seat: int, tokens_left: int) -> _DisplayRest:
+    return {
+        "seat": seat,
+        "free": [_cell_view(*cell) for cell in display.free_cells],
+        "time": display.time,
+        "tokens_left": tokens_left,
+        "tokens_placed": len(display.covered),
+    }
+
+
+def _placed_tile_view(progress: TileProgress) -> PlacedTileView:
+    return PlacedTileView(
+        x=progress.cell.x,
+        y=progress.cell.y,
+        tile=tile_view(progress.tile),
+        tasks=[_task_view(task) for task in progress.tasks],
+    )
+
+
+def _task_view(progress: TaskProgress) -> TaskView:
+    return TaskView(
+        letters=str(progress.task),
+        covered=progress.covered,
+        missing=progress.missing,
+        needs=[
+            NeedView(
+                color=color.color.value,
+                needed=color.needed,
+                counted=color.counted,
+                missing=color.missing,
+                cells=[_cell_view(*cell) for cell in sorted(color.cells)],
+            )
+            for color in progress.colors
+        ],
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _placed_tile_json(progress: TileProgress) -> str:
+    return _PLACED_TILE.dump_json(_placed_tile_view(progress)).decode()
+
+
+@lru_cache(maxsize=1 << 10)
+def _display_json(display: Display, seat: int, tokens_left: int) -> str:
+    tiles = ",".join(_placed_tile_json(display.progress_at(cell)) for cell in sorted(display.tiles))
+    rest = to_json(_display_rest(display, seat, tokens_left)).decode()
+    return f'{{"tiles":[{tiles}],{rest[1:]}'
 
 
 def _track_view(track: MoonTrack) -> TrackView:
@@ -145,39 +180,94 @@ def outcome_view(outcome: Outcome) -> OutcomeView:
 
 def position_view(state: State) -> PositionView:
     """A state for a client."""
+    displays = enumerate(zip(state.displays, state.supplies, strict=True))
+    return PositionView(
+        displays=[display_view(display, seat, tokens) for seat, (display, tokens) in displays],
+        **_position_rest(state),
+    )
+
+
+def position_json(state: State) -> str:
+    """The JSON of :func:`position_view`."""
+    displays = enumerate(zip(state.displays, state.supplies, strict=True))
+    told = ",".join(_display_json(display, seat, tokens) for seat, (display, tokens) in displays)
+    return f'{{"displays":[{told}],{to_json(_position_rest(state)).decode()[1:]}'
+
+
+class _PositionRest(TypedDict):
+    players: int
+    turn: int | None
+    wheel: WheelView
+    refill: RefillView
+    track: TrackView | None
+    pile: PileView
+    solo: SoloView | None
+    outcome: OutcomeView | None
+
+
+def _position_rest(state: State) -> _PositionRest:
     wheel = state.wheel
     outcome = state.outcome()
     refill_size = min(len(wheel.empty_spaces), len(state.unseen))
-    return PositionView(
-        players=state.players,
-        turn=state.turn,
-        wheel=WheelView(
+    return {
+        "players": state.players,
+        "turn": state.turn,
+        "wheel": WheelView(
             spaces=[tile_view(tile) if tile else None for tile in wheel.spaces],
             meeple=wheel.meeple,
             offered=[] if outcome else list(wheel.offered),
         ),
-        refill=RefillView(
+        "refill": RefillView(
             allowed=state.can_refill,
             forced=state.can_refill and not wheel.count,
             count=refill_size if state.can_refill else 0,
         ),
-        track=None if state.track is None else _track_view(state.track),
-        displays=[
-            display_view(display, seat, tokens)
-            for seat, (display, tokens) in enumerate(
-                zip(state.displays, state.supplies, strict=True)
-            )
-        ],
-        pile=PileView(count=len(state.unseen), unseen=[tile.name for tile in state.unseen]),
-        solo=_solo_view(state) if state.is_solo else None,
-        outcome=None if outcome is None else outcome_view(outcome),
-    )
+        "track": None if state.track is None else _track_view(state.track),
+        "pile": PileView(count=len(state.unseen), unseen=[tile.name for tile in state.unseen]),
+        "solo": _solo_view(state) if state.is_solo else None,
+        "outcome": None if outcome is None else outcome_view(outcome),
+    }
 
 
 def legal_move_views(state: State) -> list[LegalMoveView]:
     """Every legal move with what would come of it."""
     turn = state.turn
     return [_legal_move_view(told, turn) for told in state.legal_moves.consequences()]
+
+
+def legal_moves_json(state: State) -> str:
+    """The JSON of :func:`legal_move_views`."""
+    turn = state.turn
+    shared: dict[tuple[object, ...], str] = {}
+    texts = []
+    for told in state.legal_moves.consequences():
+        move = told.move
+        take = move if isinstance(move, TakeTile) else None
+        # Where a tile goes decides the tasks it covers; most moves agree in all the rest.
+        alike = (take and take.space, *told[2:])
+        rest = shared.get(alike)
+        if rest is None:
+            view = _legal_move_view(told, turn)
+            text = _LEGAL_MOVE.dump_json(view, exclude={"move", "cell", "covers"}).decode()
+            rest = shared[alike] = text[1:]
+        cell = _cell_json(*take.cell) if take else "null"
+        covers = ",".join([_cover_json(ref) for ref in told.covers])
+        texts.append(f'{{"move":"{move}","cell":{cell},"covers":[{covers}],{rest}')
+    return f"[{','.join(texts)}]"
+
+
+@lru_cache(maxsize=1 << 14)
+def _cell_json(x: int, y: int) -> str:
+    return to_json(_cell_view(x, y)).decode()
+
+
+@lru_cache(maxsize=1 << 14)
+def _cover_json(ref: TaskRef) -> str:
+    return to_json(_cover_view(ref)).decode()
+
+
+def _cover_view(ref: TaskRef) -> CoverView:
+    return CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task)
 
 
 def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
@@ -200,7 +290,7 @@ def _legal_move_view(told: Consequences, turn: int | None) -> LegalMoveView:
         cell=_cell_view(*take.cell) if take else None,
         tile=told.tile.name if told.tile else None,
         draws=told.draws,
-        covers=[CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task) for ref in told.covers],
+        covers=[_cover_view(ref) for ref in told.covers],
         tokens_left=told.supply,
         distance=told.distance,
         moon_space=told.moon_space,

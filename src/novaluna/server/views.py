@@ -6,27 +6,20 @@ from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from typing import Literal
 
-from pydantic import TypeAdapter
 from pydantic_core import to_json
 
 from novaluna.rules.state import State
-from novaluna.server.boards import LegalMoveView, OutcomeView, PlaceView, PositionView
+from novaluna.server.boards import OutcomeView, PlaceView
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     FairnessView,
-    LogEntry,
     MatchView,
     SeatView,
     UndoView,
     WordsView,
     You,
 )
-from novaluna.server.position import legal_move_views, outcome_view, position_view
-
-# Writing is several times faster when the types are known.
-_POSITION = TypeAdapter(PositionView)
-_LEGAL_MOVES = TypeAdapter(list[LegalMoveView])
-_LOG = TypeAdapter(list[LogEntry])
+from novaluna.server.position import legal_moves_json, outcome_view, position_json
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,23 +88,25 @@ def view_json(match: Match, reader: Reader) -> str:
 
 
 def _position_json(match: Match, state: State) -> str:
-    return _once(match, "position", lambda: _POSITION.dump_json(position_view(state)))
+    return _once(match, "position", lambda: position_json(state))
 
 
 def _legal_moves_json(match: Match, state: State) -> str:
     """For the one to move only, although it follows from what everybody sees."""
-    return _once(match, "legal_moves", lambda: _LEGAL_MOVES.dump_json(legal_move_views(state)))
+    return _once(match, "legal_moves", lambda: legal_moves_json(state))
 
 
 def _log_json(match: Match) -> str:
-    return _once(match, "log", lambda: _LOG.dump_json(match.log))
+    texts = match.log_told
+    texts += [entry.model_dump_json() for entry in match.log[len(texts) :]]
+    return _once(match, "log", lambda: f"[{','.join(texts)}]")
 
 
-def _once(match: Match, part: str, write: Callable[[], bytes]) -> str:
+def _once(match: Match, part: str, write: Callable[[], str]) -> str:
     """The JSON of a part of the view, written when it is first asked for in this version."""
     text = match.told.get(part)
     if text is None:
-        text = match.told[part] = write().decode()
+        text = match.told[part] = write()
     return text
 
 

@@ -2,8 +2,8 @@
 
 Run by the Makefile. On Debian and its relatives it installs what is missing when it runs as
 root; anywhere else, or when that fails, it says what will not be tested and what to do about it.
-It never fails: the tests that need a missing program are skipped. ``--remind`` says it again,
-for the end of a long run, and installs nothing.
+It never fails itself: without a browser its tests are skipped, without PostgreSQL those of the
+database fail. ``--remind`` says it again, for the end of a long run, and installs nothing.
 """
 
 from __future__ import annotations

@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from typer.testing import CliRunner
 
 from novaluna.cli.app import app
 from novaluna.cli.errors import UserError
+from novaluna.fairness import Fairness, commitment_to, seed_from
 from novaluna.game import Game
 from novaluna.record import Record, result_text
 
@@ -48,6 +50,22 @@ def test_true_record_is_summed_up(tmp_path: Path, text: str) -> None:
 def test_record_on_standard_input_with_other_line_ends(text: str) -> None:
     done = CliRunner().invoke(app, ["verify", "-"], input=text.replace("\n", "\r\n"))
     assert done.exit_code == 0
+
+
+@pytest.mark.parametrize(
+    ("is_told", "says"),
+    [(True, "committed to it before the first move"), (False, "once the secret is told")],
+)
+def test_the_commitment_is_said(tmp_path: Path, is_told: bool, says: str) -> None:
+    secret = "5f" * 32
+    record = Record.of(finished(seed=seed_from(secret, {})))
+    told = Fairness(commitment_to(secret), secret if is_told else None, ())
+    record = (record if is_told else replace(record, seed=None)).with_fairness(told)
+    path = tmp_path / "game.txt"
+    path.write_text(str(record), "utf-8")
+    done = CliRunner().invoke(app, ["verify", str(path)])
+    assert done.exit_code == 0
+    assert says in done.output
 
 
 def test_hidden_seed_is_said(tmp_path: Path) -> None:

@@ -214,6 +214,16 @@ async def test_giving_up_ends_a_match_of_two(ann: Person, bob: Person) -> None:
     assert (await ann.get(f"/api/matches/{view['id']}"))["rematch"] == rematch["match"]
 
 
+async def test_both_may_ask_for_a_rematch_at_the_same_moment(ann: Person, bob: Person) -> None:
+    view = await two_players(ann, bob)
+    await bob.post(f"/api/matches/{view['id']}/resign", {})
+    path = f"/api/matches/{view['id']}/rematch"
+    made = await asyncio.gather(*(person.post(path) for person in (ann, bob, ann, bob)))
+    assert all(one == made[0] for one in made)
+    mine = await ann.get("/api/me/matches")
+    assert {match["id"] for match in mine["matches"]} == {view["id"], made[0]["match"]}
+
+
 async def test_a_bot_takes_over_where_more_play(ann: Person, bob: Person) -> None:
     match = await ann.create(PERSON, OPEN, BOT)
     path = f"/api/matches/{match['id']}"

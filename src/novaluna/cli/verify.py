@@ -25,8 +25,9 @@ def verify(
 ) -> None:
     """Replay a game record and check every claim in it.
 
-    Checks the deal (if the seed is told), the legality of every move, what each move covered and
-    turned up, and the result. The exit code is 0 only if all of it is true.
+    Checks the server's commitment to the shuffle (if the secret is told), the deal (if the seed is
+    told), the legality of every move, what each move covered and turned up, and the result. The
+    exit code is 0 only if all of it is true.
     """
     record = read_record(file)
     try:
@@ -34,8 +35,13 @@ def verify(
     except RecordError as error:
         raise UserError(f"{file}: {error}") from None
     deal = "the deal agrees with the seed" if checked.deal_checked else "the seed is hidden"
+    promise = ""
+    if checked.commitment_checked:
+        promise = "; the server was committed to it before the first move"
+    elif record.fairness is not None:
+        promise = "; the commitment can be checked once the secret is told"
     result = result_text(checked.outcome)
-    typer.echo(f"{file}: {checked.moves} moves, all legal; {deal}; result: {result}")
+    typer.echo(f"{file}: {checked.moves} moves, all legal; {deal}{promise}; result: {result}")
 
 
 def read_record(file: Path) -> Record:

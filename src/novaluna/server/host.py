@@ -20,6 +20,7 @@ from novaluna.rules.state import State
 from novaluna.server import metrics
 from novaluna.server.events import Created, Event
 from novaluna.server.live import Connection, Live
+from novaluna.server.locks import Locks
 from novaluna.server.match import Match
 from novaluna.server.problems import Refusal
 from novaluna.server.settings import Settings
@@ -75,16 +76,13 @@ class Host:
         self._make_bot = bots
         self._settings = settings
         self._entries: OrderedDict[str, Entry] = OrderedDict()
-        self._locks: dict[str, asyncio.Lock] = {}
+        self._locks = Locks()
         self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
         self._turns: set[tuple[str, int]] = set()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_stopping = False
 
     # ------------------------------------------------------------------------ in memory
-
-    def _lock(self, match_id: str) -> asyncio.Lock:
-        return self._locks.setdefault(match_id, asyncio.Lock())
 
     async def _load(self, match_id: str) -> Entry:
         """The match, from memory or from its events. The caller holds its lock."""
@@ -95,7 +93,6 @@ class Host:
         # PostgreSQL cannot even be asked for every name.
         stored = await self.storage.load(match_id) if MATCH_ID.fullmatch(match_id) else None
         if stored is None or not isinstance(stored.events[0], Created):
-            self._locks.pop(match_id, None)
             raise Refusal("not_found", "there is no such match")
         match = Match(match_id, stored.secret, stored.events[0])
         for event in stored.events[1:]:
@@ -114,10 +111,8 @@ class Host:
         for match_id in list(self._entries):
             if surplus <= 0:
                 return
-            lock = self._locks.get(match_id)
-            if not self.live.listeners(match_id) and not (lock and lock.locked()):
+            if not self.live.listeners(match_id) and match_id not in self._locks:
                 self._forget(match_id)
-                self._locks.pop(match_id, None)
                 surplus -= 1
 
     def _forget(self, match_id: str) -> None:
@@ -135,7 +130,7 @@ class Host:
 
         To everybody else there is no such match.
         """
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             entry = await self._load(match_id)
         if not may_see(entry, guest, key):
             raise Refusal("not_found", "there is no such match")
@@ -144,7 +139,7 @@ class Host:
     async def view(self, match_id: str, guest: str | None, key: str | None = None) -> str:
         """The match as this guest may see it: a ``MatchView`` as JSON."""
         entry = await self.read(match_id, guest, key)
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             entry = await self._load(match_id)
             return self.view_of(entry, guest)
 
@@ -164,7 +159,7 @@ class Host:
         """Store a new match and let it begin."""
 
         async def work() -> Entry:
-            async with self._lock(match.id):
+            async with self._locks.hold(match.id):
                 await self.storage.create(match, secret=secret, invite=invite)
                 entry = self._keep(Entry(match, invite))
                 metrics.MATCHES.inc()
@@ -194,7 +189,7 @@ class Host:
     ) -> tuple[Entry, int]:
         if self._is_stopping:
             raise Refusal("shutting_down", "the server is about to stop", retry_after=2)
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             for _ in range(ATTEMPTS):
                 entry = await self._load(match_id)
                 if not allowed(entry):
@@ -252,7 +247,7 @@ class Host:
         """Let a connection hear of its match, beginning with the current view."""
         match_id = connection.match_id
         await self.read(match_id, connection.guest, key)
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             entry = await self._load(match_id)
             self.live.add(connection)
             connection.send(view_message(self.view_of(entry, connection.guest)))
@@ -283,7 +278,7 @@ class Host:
         entry = self._entries.get(match_id)
         if entry is None or (version is not None and entry.match.version >= version):
             return
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             entry = self._entries.get(match_id)
             if entry is None:
                 return
@@ -379,15 +374,20 @@ class Host:
 
     async def wake(self, match_id: str) -> None:
         """Let the bot of a match think whose turn was left pending."""
-        async with self._lock(match_id):
+        async with self._locks.hold(match_id):
             entry = await self._load(match_id)
             self._wake_bot(entry.match)
+
+    async def delete(self, match_id: str) -> None:
+        """Delete a match that nobody has heard of yet."""
+        async with self._locks.hold(match_id):
+            await self.storage.delete(match_id)
+            await self.forget(match_id)
 
     async def forget(self, match_id: str) -> None:
         """Drop a match that was deleted."""
         self.live.close_match(match_id, "gone")
         self._forget(match_id)
-        self._locks.pop(match_id, None)
 
     async def stop(self) -> None:
         """Take no more actions; finish those that are under way."""

@@ -263,6 +263,11 @@ class Storage:
 
         return await self.writer.write(work)
 
+    async def delete(self, match_id: str) -> None:
+        """Delete a match with all its events."""
+        gone = delete(tables.matches).where(tables.matches.c.id == match_id)
+        await self.writer.write(lambda connection: connection.execute(gone))
+
     # ------------------------------------------------------------------------ links
 
     async def put_link(self, match_id: str, seat: int, token_hash: str, expires_at: int) -> None:

@@ -219,6 +219,8 @@ async def rematch(
             return Rematched(at=now(), guest=guest.id, match=new.match.id)
 
         entry, _ = await server.host.act(match_id, propose, guest=guest.id)
+        if entry.match.rematch != new.match.id:  # somebody else asked at the same moment
+            await server.host.delete(new.match.id)
     assert entry.match.rematch is not None
     return answer(RematchMade(match=entry.match.rematch))
 

@@ -1,0 +1,42 @@
+"""A whole game against a bot, by mouse, from the front page to the rematch."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from novaluna.record import parse_record, verify
+from tests.web.browser import assert_accessible
+from tests.web.table import Table
+
+
+def test_game_against_a_bot_by_mouse(page: Page) -> None:
+    table = Table(page)
+    page.goto("/")
+    page.get_by_text("New moon", exact=True).click()
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page).to_have_url(re.compile(r"/match/\w+$"))
+
+    assert table.my_turn()
+    assert {seat.level for seat in table.view.seats} == {None, "new-moon"}
+    moves = table.play_to_the_end()
+    assert moves > 10
+    assert table.view.outcome is not None
+
+    end = page.get_by_role("dialog")
+    won = table.view.outcome.winner in table.view.you.seats
+    expect(end).to_have_accessible_name("You have won!" if won else "New moon wins!")
+    expect(end.get_by_role("listitem")).to_have_count(2)
+    end.get_by_role("button", name="Check the shuffle").click()
+    expect(end.get_by_role("status")).to_contain_text("All is in order")
+    with page.expect_download() as download:
+        end.get_by_role("button", name="Save the record").click()
+    record = parse_record(download.value.path().read_text("utf-8"))
+    assert verify(record).commitment_checked
+    assert_accessible(page)
+
+    end.get_by_role("button", name="Rematch").click()
+    table.wait(lambda: table.view.status == "running")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    assert table.my_turn()

@@ -1,0 +1,107 @@
+"""What people do together online: ask, watch, leave, give up, move to another device."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import Watch
+from tests.web.conftest import NewContext
+from tests.web.friends import invite, meet
+from tests.web.games import BOT, PERSON, create
+from tests.web.table import Table
+
+
+def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
+    tables = meet(new_context().new_page(), new_context().new_page())
+    mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
+    assert mover.my_turn()
+    mover.play()
+    for answer, moves in (("Decline", 1), ("Agree", 0)):
+        mover.page.get_by_role("button", name="Ask to take back").click()
+        expect(mover.page.get_by_role("alert")).to_contain_text("has asked to take")
+        question = other.page.get_by_role("alert")
+        expect(question).to_contain_text("would like to take the last move back")
+        question.get_by_role("button", name=answer).click()
+        for table in tables:
+            expect(table.page.get_by_role("alert")).to_have_count(0)
+        mover.wait(lambda: mover.view.undo.requested_by is None)
+        assert mover.view.moves == moves
+
+
+def test_friends_see_who_is_away(new_context: NewContext, watch: Watch) -> None:
+    ann, ben = new_context().new_page(), new_context().new_page()
+    meet(ann, ben)
+    bens = ann.get_by_role("button", name=re.compile("display: Ben"))
+    expect(bens).to_be_visible()
+    expect(bens).not_to_contain_text("away")
+    ben.close()
+    expect(bens).to_contain_text("away")
+    ann.get_by_role("button", name="Menu").click()
+    # Not yet: he may come back.
+    watch.allow("403")
+    ann.get_by_role("button", name="Let a bot play on for Ben").click()
+    expect(ann.get_by_text("That is not yours to do.").first).to_be_visible()
+
+
+def test_seat_moves_to_another_device(page: Page, new_context: NewContext) -> None:
+    match = create(page.request, [PERSON, BOT])
+    assert Table(page).open(match).my_turn()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Play on another device").click()
+    link = page.get_by_role("textbox", name="Play on another device").input_value()
+    there = new_context().new_page()
+    table = Table(there)
+    there.goto(link)
+    table.wait_for_start()
+    assert table.my_turn()
+    table.play()
+
+
+def test_giving_up_asks_first(page: Page) -> None:
+    table = Table(page).open(create(page.request, [PERSON, BOT]))
+    assert table.my_turn()
+    page.get_by_role("button", name="Menu").click()
+    menu = page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Give up").click()
+    expect(menu).to_contain_text("The other player wins.")
+    menu.get_by_role("button", name="Play on", exact=True).click()
+    assert table.view.status == "running"
+    menu.get_by_role("button", name="Give up").click()
+    menu.get_by_role("button", name="Give up").click()
+    end = page.get_by_role("dialog", name="New moon wins!")
+    expect(end).to_contain_text("Gave up")
+    end.get_by_role("button", name="Look at the table").click()
+    expect(page.get_by_role("button", name="Result")).to_be_visible()
+
+
+def test_public_match_is_found_in_the_lobby_and_watched(
+    page: Page, new_context: NewContext
+) -> None:
+    ann = {**PERSON, "name": "Annabel"}
+    create(page.request, [ann, BOT], public=True)
+    open_match = create(page.request, [{**ann, "name": "Rosalind"}, {"kind": "open"}], public=True)
+    other = new_context().new_page()
+    other.goto("/lobby")
+    running = other.get_by_role("region", name="Being played")
+    waiting = other.get_by_role("region", name="Waiting for players")
+    expect(running.get_by_role("link", name=re.compile("Annabel"))).to_be_visible()
+    waiting.get_by_role("link", name=re.compile("Rosalind")).click()
+    expect(other).to_have_url(re.compile(f"/match/{open_match}$"))
+    expect(other.get_by_role("button", name="Join")).to_be_visible()
+    other.go_back()
+    running.get_by_role("link", name=re.compile("Annabel")).click()
+    expect(other.get_by_text("Watching", exact=True)).to_be_visible()
+    expect(other.get_by_role("button", name=re.compile("on offer"))).to_have_count(0)
+
+
+def test_words_for_the_shuffle_and_leaving(page: Page) -> None:
+    address = invite(page)
+    page.get_by_label("Your own words for the shuffle").fill("anything at all")
+    page.get_by_role("button", name="Add the words").click()
+    expect(page.get_by_text("You wrote: “anything at all”")).to_be_visible()
+    page.get_by_role("button", name="Leave").click()
+    expect(page).to_have_url(re.compile(r"/$"))
+    page.goto(address)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()

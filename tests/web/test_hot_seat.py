@@ -1,0 +1,66 @@
+"""Several people at one screen: the table turns to whoever is to move."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+from tests.web.games import NAMES, PERSON, go_on, whole_game
+from tests.web.table import Table
+
+
+def display_shown(page: Page, name: str) -> None:
+    """The large display is the one of this player."""
+    expect(page.get_by_role("region", name=f"Display: {name}")).to_be_visible()
+
+
+def test_four_people_begin_on_one_screen(page: Page) -> None:
+    table = Table(page)
+    page.goto("/")
+    page.get_by_role("link", name="On this screen").click()
+    page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    for field, name in zip(page.get_by_role("textbox").all(), NAMES, strict=True):
+        field.fill(name)
+    page.get_by_label("First game").check()
+    page.get_by_role("button", name="Play", exact=True).click()
+    table.wait_for_start()
+    assert [display.tokens_left for display in table.position.displays] == [15] * 4
+
+    movers = set()
+    for _ in range(12):
+        assert table.my_turn()
+        assert table.position.turn is not None
+        name = NAMES[table.position.turn]
+        movers.add(name)
+        display_shown(page, name)
+        expect(page.get_by_label("Moon wheel").first).to_contain_text(f"{name} to move")
+        table.play()
+    assert movers == set(NAMES)
+
+    # Looking at somebody else's display, and back.
+    assert table.my_turn()
+    assert table.position.turn is not None
+    mine, other = NAMES[table.position.turn], NAMES[(table.position.turn + 1) % 4]
+    page.get_by_role("button", name=re.compile(f"Look at the display: {other}")).click()
+    display_shown(page, other)
+    page.get_by_role("button", name="Back", exact=True).click()
+    display_shown(page, mine)
+
+
+def test_four_people_end_on_one_screen(page: Page) -> None:
+    game = whole_game(4, first_game=True)
+    seats = [{**PERSON, "name": name} for name in NAMES]
+    match = go_on(page.request, game, len(game.moves) - 5, seats)
+    table = Table(page).open(match)
+    assert table.play_to_the_end() >= 3
+    assert table.view.outcome is not None
+    assert table.view.outcome.winner is not None
+    end = page.get_by_role("dialog", name=f"{NAMES[table.view.outcome.winner]} wins!")
+    places = end.get_by_role("listitem")
+    expect(places).to_have_count(4)
+    for line, place in zip(places.all(), table.view.outcome.ranking, strict=True):
+        expect(line).to_contain_text(NAMES[place.seat])
+        expect(line).to_contain_text(
+            "All tokens placed" if place.tokens_left == 0 else f"{place.tokens_left} token"
+        )

@@ -1,0 +1,135 @@
+"""The tutorial from its first step to its last, by a reader who tries everything."""
+
+from __future__ import annotations
+
+import json
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.browser import ROOT, assert_accessible
+
+LESSONS = json.loads((ROOT / "web" / "src" / "learn" / "lessons.json").read_text("utf-8"))
+
+
+def revived(value: Any) -> Any:
+    """The lessons with their shared parts put in."""
+    if isinstance(value, list):
+        return [revived(item) for item in value]
+    if isinstance(value, dict):
+        if isinstance(number := value.get("$"), int):
+            return revived(LESSONS["parts"][number])
+        return {key: revived(item) for key, item in value.items()}
+    return value
+
+
+STEPS = revived(LESSONS["steps"])
+
+
+def solve(page: Page, step: dict[str, Any]) -> None:
+    """Do what the step asks for."""
+    match step["kind"]:
+        case "play" | "place":
+            play(page, step, goal=True)
+        case "which":
+            _choose_tasks(page, step)
+        case "order":
+            colors = ("You", "Coral", "Violet", "Jade")
+            for seat in step["position"]["track"]["order"]:
+                page.get_by_role("button", name=re.compile(f"^{colors[seat]},")).click()
+        case "refill":
+            _tell_refills(page, step)
+
+
+def play(page: Page, step: dict[str, Any], *, goal: bool) -> None:
+    """A move that the step asks for, or one that it does not."""
+    move = next(move["legal"] for move in step["moves"] if move["goal"] is goal)
+    if move["kind"] == "refill":
+        page.get_by_role("button", name="Refill", exact=True).click()
+        return
+    if step["kind"] == "play":
+        number = step["position"]["wheel"]["offered"].index(move["space"]) + 1
+        page.get_by_role("button", name=re.compile(f"^Tile {number} on offer")).click()
+    x, y = move["cell"]["x"], move["cell"]["y"]
+    page.get_by_role("button", name=re.compile(rf"^Column {x}, row {y}(\.|$)")).click()
+
+
+def _choose_tasks(page: Page, step: dict[str, Any]) -> None:
+    covers = {(cover["x"], cover["y"], cover["task"]) for cover in step["covers"]}
+    tasks = [
+        (tile["x"], tile["y"], number)
+        for tile in sorted(step["display"]["tiles"], key=lambda tile: (tile["y"], tile["x"]))
+        for number in range(len(tile["tasks"]))
+    ]
+    boxes = page.get_by_role("checkbox")
+    expect(boxes).to_have_count(len(tasks))
+    for box, task in zip(boxes.all(), tasks, strict=True):
+        if task in covers:
+            box.check()
+    page.get_by_role("button", name="Check", exact=True).click()
+
+
+def _tell_refills(page: Page, step: dict[str, Any]) -> None:
+    answers = {0: "I must refill", 1: "I may refill", 2: "I may refill"}
+    for position in step["positions"]:
+        tiles = sum(tile is not None for tile in position["wheel"]["spaces"])
+        page.get_by_role("button", name=answers.get(tiles, "No refill")).click()
+        more = page.get_by_role("button", name="Next wheel")
+        if position is not step["positions"][-1]:
+            more.click()
+
+
+def test_tutorial_from_start_to_end(page: Page) -> None:
+    page.goto("/")
+    page.get_by_role("link", name="Learn to play").click()
+    heading = page.get_by_role("heading", level=2)
+    for number, step in enumerate(STEPS, start=1):
+        expect(page.get_by_label("Go to a step")).to_have_value(step["id"])
+        skip = page.get_by_role("button", name="Skip")
+        expect(skip).to_be_visible()
+        solve(page, step)
+        expect(page.get_by_label(f"{number} of {len(STEPS)} steps done")).to_be_visible()
+        expect(skip).to_have_count(0)
+        page.get_by_role("button", name="Next", exact=True).click()
+    expect(heading).to_have_text("You know how to play!")
+    assert_accessible(page)
+    # It is kept on the device.
+    page.reload()
+    expect(heading).to_have_text("You know how to play!")
+    page.get_by_role("button", name="Start over").click()
+    expect(page.get_by_label("Go to a step")).to_have_value(STEPS[0]["id"])
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["time", "puzzle-8"])
+def test_wrong_answer_is_explained_and_taken_back(page: Page, name: str) -> None:
+    step = next(step for step in STEPS if step["id"] == name)
+    page.goto("/learn")
+    page.get_by_label("Go to a step").select_option(name)
+    play(page, step, goal=False)
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    play(page, step, goal=True)
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+
+
+def test_reader_is_shown_a_way(page: Page) -> None:
+    page.goto("/learn")
+    page.get_by_label("Go to a step").select_option("puzzle-8")
+    page.get_by_role("button", name="Show me").click()
+    expect(page.get_by_text("Completes 2 tasks.")).to_be_visible()
+    page.get_by_role("heading", level=2).focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+
+
+def test_rules_are_one_key_away(page: Page) -> None:
+    page.goto("/learn")
+    expect(page.get_by_role("button", name="Skip")).to_be_visible()
+    page.keyboard.press("?")
+    dialog = page.get_by_role("dialog")
+    expect(dialog).to_contain_text("A tile never counts for its own tasks.")
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)

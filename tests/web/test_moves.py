@@ -1,0 +1,195 @@
+"""Everything one can do in a turn: drag, put back, confirm, take back, hints, refills, why."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.web.conftest import NewContext
+from tests.web.games import BOT, PERSON, before_refill, create, go_on, last, whole_game
+from tests.web.table import Table
+
+
+def middle(page: Page) -> Table:
+    """A table in the middle of a game against the gentlest bot, reader to move."""
+    game = whole_game(2)
+    moves = last(game, lambda state: state.turn == 0 and min(state.supplies) > 5)
+    table = Table(page).open(go_on(page.request, game, moves, [PERSON, BOT]))
+    assert table.my_turn()
+    return table
+
+
+def visible(page: Page, words: str) -> Locator:
+    """The words where they can be seen; narrow windows have another place for them."""
+    return page.get_by_text(words).filter(visible=True)
+
+
+def drag(page: Page, source: Locator, target: tuple[float, float]) -> None:
+    source.hover()
+    page.mouse.down()
+    x, y = target
+    page.mouse.move(x - 5, y - 5, steps=8)
+    page.mouse.move(x, y, steps=2)
+
+
+def centre(of: Locator) -> tuple[float, float]:
+    box = of.bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_drag_and_drop(page: Page) -> None:
+    table = middle(page)
+    version, move = table.view.version, table.choose()
+    # The cells light up when the tile is on its way; so first see where they are.
+    table.tile_of(move).click()
+    target = centre(table.cell_of(move))
+    page.keyboard.press("Escape")
+    expect(table.cell_of(move)).to_have_count(0)
+
+    # Dropped beside the display: nothing happens, and the tile stays in hand.
+    drag(page, table.tile_of(move), (5, 300))
+    page.mouse.up()
+    page.keyboard.press("Escape")
+    assert table.view.version == version
+
+    drag(page, table.tile_of(move), target)
+    count = len(move.covers)
+    words = "Completes no task" if count == 0 else f"Completes {count} task"
+    expect(visible(page, words)).to_be_visible()
+    page.mouse.up()
+    table.done(version)
+    assert move.cell is not None
+    placed = {(tile.x, tile.y) for tile in table.position.displays[0].tiles}
+    assert (move.cell.x, move.cell.y) in placed
+
+
+def test_tile_can_be_put_back_and_another_taken(page: Page) -> None:
+    table = middle(page)
+    version = table.view.version
+    table.offered(1).click()
+    expect(table.offered(1)).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Put back").click()
+    expect(table.offered(1)).to_have_attribute("aria-pressed", "false")
+    table.offered(1).click()
+    table.offered(2).click()
+    expect(table.offered(1)).to_have_attribute("aria-pressed", "false")
+    expect(table.offered(2)).to_have_attribute("aria-pressed", "true")
+    table.offered(2).click()
+    expect(table.offered(2)).to_have_attribute("aria-pressed", "false")
+    assert table.view.version == version
+
+
+def test_only_what_is_offered_can_be_taken(page: Page) -> None:
+    table = Table(page).open(create(page.request, [PERSON]))
+    assert table.my_turn()
+    expect(page.get_by_role("button", name=re.compile("on offer, space"))).to_have_count(3)
+    expect(page.get_by_label(re.compile("Not on offer"))).to_have_count(8)
+    page.get_by_label(re.compile("Not on offer")).first.click()
+    expect(page.get_by_role("button", name=re.compile("^Column"))).to_have_count(0)
+
+
+def test_each_move_can_ask_for_confirmation(page: Page) -> None:
+    table = middle(page)
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_label("Confirm each move").check()
+    page.keyboard.press("Escape")
+    version, move = table.view.version, table.choose()
+    table.click(move)
+    expect(visible(page, "Confirm to place it.")).to_be_visible()
+    assert table.view.version == version
+    table.cell_of(move).click()
+    table.done(version)
+
+
+def test_move_is_taken_back(page: Page) -> None:
+    """Alone at the table a move can be taken back at once, as long as nothing new was seen."""
+    table = Table(page).open(create(page.request, [PERSON]))
+    assert table.my_turn()
+    back = page.get_by_role("button", name="Take back")
+    expect(back).to_be_disabled()
+    table.play()
+    assert table.my_turn()
+    before = table.view.version
+    back.click()
+    table.done(before)
+    assert table.my_turn()
+    assert table.position.displays[0].tiles == []
+    table.play()
+    assert table.my_turn()
+    before = table.view.version
+    page.keyboard.press("u")
+    table.done(before)
+    assert table.position.displays[0].tiles == []
+
+
+def test_hint_shows_a_move_and_why(page: Page) -> None:
+    table = middle(page)
+    version = table.view.version
+    page.keyboard.press("h")
+    hints = page.get_by_role("region", name="Hint")
+    expect(hints).to_be_visible(timeout=60_000)
+    expect(hints).to_contain_text(re.compile(r"\d+ % to win"))
+    expect(hints).to_contain_text(re.compile(r"Completes (no|\d+) task"))
+    expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
+    assert table.view.version == version
+    page.get_by_role("button", name="Place", exact=True).click()
+    table.done(version)
+    expect(hints).to_have_count(0)
+
+
+def test_pointing_at_a_task_tells_what_counts(page: Page) -> None:
+    table = middle(page)
+    found = [
+        (tile, number, task)
+        for tile in table.position.displays[0].tiles
+        for number, task in enumerate(tile.tasks)
+        if not task.covered and len(task.needs) == 1
+    ]
+    tile, number, task = found[0]
+    display = page.get_by_role("group", name=re.compile("^Display"))
+    display.locator(f'[data-cell="{tile.x},{tile.y}"] [data-task="{number}"]').hover()
+    [need] = task.needs
+    expect(page.get_by_text(f"{need.counted} of {need.needed}")).to_be_visible()
+    missing = "1 tile missing" if task.missing == 1 else f"{task.missing} tiles missing"
+    expect(page.get_by_text(missing)).to_be_visible()
+
+
+def test_refill_is_chosen(page: Page) -> None:
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
+    assert table.my_turn()
+    expect(visible(page, "or refill the wheel first")).to_be_visible()
+    version = table.view.version
+    page.get_by_role("button", name=re.compile(r"^Refill \(9 tiles\)")).click()
+    table.done(version)
+    assert table.my_turn()
+    assert len(table.position.wheel.offered) == 3
+    expect(page.get_by_role("button", name=re.compile("^Refill"))).to_have_count(0)
+
+
+def test_refill_can_be_declined_and_has_a_key(page: Page) -> None:
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, PERSON]))
+    assert table.my_turn()
+    table.play()
+    assert table.my_turn()
+    version = table.view.version
+    assert any(move.kind == "refill" for move in table.view.legal_moves)
+    page.keyboard.press("r")
+    table.done(version)
+    assert table.my_turn()
+    assert len(table.position.wheel.offered) == 3
+
+
+def test_forced_refill_just_happens(new_context: NewContext) -> None:
+    game = whole_game(2, refills=False)
+    moves = before_refill(game, 0)
+    for motion in ("reduce", "no-preference"):
+        page = new_context(reduced_motion=motion).new_page()
+        table = Table(page).open(go_on(page.request, game, moves, [PERSON, BOT]))
+        assert table.my_turn()
+        assert len(table.position.wheel.offered) == 3
+        assert [entry.kind for entry in table.view.log][-1] == "refill"
+        expect(page.get_by_text(re.compile("refill with 11 new tiles")).first).to_be_attached()

@@ -1,7 +1,8 @@
 """Fixtures of the browser tests.
 
 ``page`` is a page of a fresh browser context whose addresses start at the server; a test that
-wants several people, a phone or another language makes contexts with ``new_context``. A test
+wants several people, a phone or another language makes contexts with ``new_context``. Nothing
+moves unless a test asks for motion, so that nobody waits for what is not its subject. A test
 fails if any of its pages writes an error to the console, breaks the content security policy or
 asks another host for something; ``watch.allow`` forgives what a test causes on purpose.
 
@@ -24,7 +25,7 @@ from tests.web.server import Server
 
 NewContext = Callable[..., BrowserContext]
 
-PATIENCE = 15_000
+PATIENCE = 90_000
 """Milliseconds to wait for something to appear, on a busy machine too."""
 
 FAILED = pytest.StashKey[bool]()
@@ -87,7 +88,8 @@ def new_context(
     is_traced = bool(os.environ.get("NOVALUNA_TRACE"))
 
     def new_context(**options: Any) -> BrowserContext:
-        context = browser.new_context(**{**DESKTOP, "base_url": home, "locale": "en-GB", **options})
+        usual = {**DESKTOP, "base_url": home, "locale": "en-GB", "reduced_motion": "reduce"}
+        context = browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
         if is_traced:
             context.tracing.start(screenshots=True, snapshots=True, sources=True)

@@ -18,6 +18,14 @@ PATIENCE = 90
 SAFE = 44
 """The least width in pixels of what a finger can hit."""
 
+AT_REST = """async part => {
+    const board = part.closest("svg");
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await drawn();
+    await Promise.allSettled(board.getAnimations({ subtree: true }).map(moving => moving.finished));
+    await drawn();
+}"""
+
 Worth = Callable[[LegalMoveView], tuple[int, ...]]
 
 
@@ -172,6 +180,11 @@ class Table:
         found = re.search(r"Column (-?\d+), row (-?\d+)", self.said.inner_text())
         assert found is not None
         return int(found[1]), int(found[2])
+
+    def at_rest(self, part: Locator) -> Locator:
+        """A part of a board, once that has been drawn and does not glide any more."""
+        part.evaluate(AT_REST)
+        return part
 
     def wait_for_moves(self, count: int) -> None:
         """Wait until the page has been told of so many moves."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.conftest import NewContext
 from tests.web.games import BOT, PERSON, create, go_on, last, whole_game
@@ -27,6 +28,11 @@ WATCH_MOTION = """() => {
     };
     look();
 }"""
+
+
+@pytest.fixture
+def context(new_context: NewContext) -> BrowserContext:
+    return new_context(reduced_motion="no-preference")
 
 
 def test_motion_is_off_on_request(new_context: NewContext) -> None:

@@ -129,7 +129,7 @@ def test_hint_shows_a_move_and_why(page: Page) -> None:
     version = table.view.version
     page.keyboard.press("h")
     hints = page.get_by_role("region", name="Hint")
-    expect(hints).to_be_visible(timeout=60_000)
+    expect(hints).to_be_visible()
     expect(hints).to_contain_text(re.compile(r"\d+ % to win"))
     expect(hints).to_contain_text(re.compile(r"Completes (no|\d+) task"))
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)

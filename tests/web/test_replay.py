@@ -44,13 +44,13 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
     expect(place).to_have_text(f"Move 5 of {count}")
 
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(place).to_have_text(f"Move 7 of {count}", timeout=60_000)
+    expect(place).to_have_text(f"Move 7 of {count}")
     page.get_by_role("button", name="Pause").click()
 
     # The best move of the moment and the chances come from the engine.
     best = page.get_by_role("region", name="Best move here")
-    expect(best).to_contain_text(re.compile(r"\d+ % to win"), timeout=60_000)
-    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+%"), timeout=60_000)
+    expect(best).to_contain_text(re.compile(r"\d+ % to win"))
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+%"))
 
 
 def test_match_is_watched_and_passed_on_by_a_link(page: Page) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import urllib.request
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.browser import assert_accessible
 from tests.web.server import Server
@@ -24,13 +24,12 @@ def test_pages_come_with_a_policy_without_inline_code(server: Server) -> None:
     assert "unsafe" not in policy
 
 
-def test_server_comes_back_with_its_data(server: Server, page: Page) -> None:
-    page.goto("/")
+def test_server_comes_back_with_its_data(server: Server, context: BrowserContext) -> None:
     body = {"seats": [{"kind": "person"}, {"kind": "bot", "level": "new-moon"}]}
     headers = {"Content-Type": "application/json"}
-    answer = page.request.post("/api/matches", data=json.dumps(body), headers=headers)
+    answer = context.request.post("/api/matches", data=json.dumps(body), headers=headers)
     assert answer.ok, answer.text()
     match = answer.json()["id"]
     server.restart()
-    answer = page.request.get(f"/api/matches/{match}")
+    answer = context.request.get(f"/api/matches/{match}")
     assert answer.ok, answer.text()

@@ -142,6 +142,6 @@ class TestServerGone:
 
         expect(front.get_by_role("button", name="Try again")).to_be_visible()
         own_server.start()
-        expect(title).to_have_text("Lobby", timeout=60_000)
-        expect(page.get_by_text("Reconnecting …")).to_have_count(0, timeout=60_000)
+        expect(title).to_have_text("Lobby")
+        expect(page.get_by_text("Reconnecting …")).to_have_count(0)
         table.play()

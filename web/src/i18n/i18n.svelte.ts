@@ -38,6 +38,8 @@ class Texts {
   #subjects = new Set<string>(["app"]);
   #loaded = new Map<string, Promise<FluentResource>>();
   #wanted: Language = "en";
+  /** What the bundle holds: the wish it was made for. */
+  #shown = "";
 
   /** Switch to a language, at once when its files have arrived. */
   async use(language: Language): Promise<void> {
@@ -47,7 +49,6 @@ class Texts {
 
   /** Make sure that the texts of these subjects are there, in the language of the moment. */
   async need(...subjects: string[]): Promise<void> {
-    if (subjects.every((subject) => this.#subjects.has(subject))) return;
     for (const subject of subjects) this.#subjects.add(subject);
     await this.#refresh();
   }
@@ -65,17 +66,26 @@ class Texts {
     return text;
   }
 
+  /** Fetch until all that is wanted is there; only then may a caller draw its texts. */
   async #refresh(): Promise<void> {
-    const language = this.#wanted;
-    const count = this.#subjects.size;
-    const resources = await Promise.all([...this.#subjects].map((s) => this.#load(language, s)));
-    // A later call that wants more, or another language, answers for this one too.
-    if (language !== this.#wanted || count !== this.#subjects.size) return;
-    const bundle = new FluentBundle(language, { useIsolating: false });
-    for (const resource of resources) bundle.addResource(resource);
-    this.#bundle = bundle;
-    this.language = language;
-    document.documentElement.lang = language;
+    while (this.#shown !== this.#wish) {
+      const wish = this.#wish;
+      const language = this.#wanted;
+      const resources = await Promise.all([...this.#subjects].map((s) => this.#load(language, s)));
+      // More, or another language, was asked for meanwhile, or a call beside this one was first.
+      if (wish !== this.#wish || wish === this.#shown) continue;
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      for (const resource of resources) bundle.addResource(resource);
+      this.#shown = wish;
+      this.#bundle = bundle;
+      this.language = language;
+      document.documentElement.lang = language;
+    }
+  }
+
+  /** All that has been asked for, as a key. */
+  get #wish(): string {
+    return [this.#wanted, ...this.#subjects].join(" ");
   }
 
   #load(language: Language, subject: string): Promise<FluentResource> {

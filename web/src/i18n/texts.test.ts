@@ -2,6 +2,7 @@
 import { FluentResource } from "@fluent/bundle";
 import { describe, expect, it } from "vitest";
 import { LANGUAGES, type Language } from "./i18n.svelte.ts";
+import { routes } from "../routes.ts";
 import { SAME } from "./same.ts";
 
 const sources = import.meta.glob<string>("./*/*.ftl", {
@@ -89,6 +90,21 @@ describe("the texts", () => {
     expect(unused).toEqual([]);
   });
 
+  it.each(routes.map((route) => [route.path, route] as const))("come with the screen %s", (_, route) => {
+    const [, start] = /"([^"]+\.svelte)"/.exec(route.load.toString()) ?? [];
+    const sources = modulesFrom(`../routes/${start?.split("/").pop() ?? ""}`);
+    expect(sources.length).toBeGreaterThan(1);
+    const fetched = sources.flatMap((source) =>
+      [...source.matchAll(/texts\.need\(([^)]*)\)/g)].flatMap(([, names = ""]) =>
+        [...names.matchAll(/"([\w-]+)"/g)].map(([, name]) => name),
+      ),
+    );
+    const subjects = new Set(["app", ...(route.texts ?? []), ...fetched]);
+    const used = sources.flatMap((source) => [...source.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, id]) => id ?? ""));
+    const strange = used.filter((id) => english.has(id) && !subjects.has(english.get(id)?.subject));
+    expect([...new Set(strange)]).toEqual([]);
+  });
+
   it.each(languages.filter((language) => language !== "en"))("%s is translated", (language) => {
     const untouched: string[] = [];
     for (const [id, { value }] of all.get(language) ?? []) {
@@ -124,6 +140,21 @@ describe("the texts", () => {
     }
   });
 });
+
+/** The sources of a component and of all that it imports. */
+function modulesFrom(start: string): string[] {
+  const seen = new Set<string>();
+  const queue = [start];
+  for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
+    const source = code[path];
+    if (seen.has(path) || source === undefined) continue;
+    seen.add(path);
+    for (const [, found = ""] of source.matchAll(/(?:from|import)\s*\(?\s*"(\.[^"]+)"/g)) {
+      queue.push(new URL(found, `file:///a/${path.slice(3)}`).pathname.replace("/a/", "../"));
+    }
+  }
+  return [...seen].map((path) => code[path] ?? "");
+}
 
 /** The literal parts of a pattern. */
 function literals(value: unknown): string[] {

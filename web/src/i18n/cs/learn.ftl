@@ -21,8 +21,6 @@ learn-player-ivory = Ty
 learn-player-coral = Korálový
 learn-player-violet = Fialový
 learn-player-jade = Nefritový
-learn-board = Mozaika: { $tiles }
-learn-board-tile = řádek { $row }, sloupec { $column }: { $tile }
 
 ## Lekce
 

@@ -21,8 +21,6 @@ learn-player-ivory = Du
 learn-player-coral = Koralle
 learn-player-violet = Violett
 learn-player-jade = Jade
-learn-board = Auslage: { $tiles }
-learn-board-tile = Zeile { $row }, Spalte { $column }: { $tile }
 
 ## Lektionen
 

@@ -21,8 +21,6 @@ learn-player-ivory = You
 learn-player-coral = Coral
 learn-player-violet = Violet
 learn-player-jade = Jade
-learn-board = Display: { $tiles }
-learn-board-tile = row { $row }, column { $column }: { $tile }
 
 ## Lessons
 

@@ -21,8 +21,6 @@ learn-player-ivory = Te
 learn-player-coral = Korall
 learn-player-violet = Lila
 learn-player-jade = Jáde
-learn-board = Játékosterület: { $tiles }
-learn-board-tile = { $row }. sor, { $column }. oszlop: { $tile }
 
 ## Leckék
 

@@ -21,8 +21,6 @@ learn-player-ivory = Jij
 learn-player-coral = Koraal
 learn-player-violet = Violet
 learn-player-jade = Jade
-learn-board = Speelgebied: { $tiles }
-learn-board-tile = rij { $row }, kolom { $column }: { $tile }
 
 ## Lessen
 

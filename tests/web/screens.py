@@ -38,7 +38,7 @@ class World:
     solo_over: str
 
 
-def prepare(guest: BrowserContext, friend: BrowserContext) -> World:
+def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 2) -> World:
     """Make all the matches that the screens show to ``guest``."""
     mine, theirs = guest.request, friend.request
     ann, ben = {**PERSON, "name": "Ann"}, {**PERSON, "name": "Ben"}
@@ -53,7 +53,7 @@ def prepare(guest: BrowserContext, friend: BrowserContext) -> World:
     over = go_on(mine, two, 4, [ann, BOT])
     finish(mine, over)
     solo_over = ""
-    for _ in range(5):
+    for _ in range(solo_games):
         solo_over = create(mine, [ann])
         finish(mine, solo_over)
     others = [{"kind": "bot", "level": level} for level in ("quarter", "full-moon", "crescent")]
@@ -132,6 +132,24 @@ def _menu(page: Page, world: World) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
+def _give_up(page: Page, world: World) -> None:
+    _menu(page, world)
+    page.get_by_role("dialog").locator("button:has-text('Give up')").click()
+    expect(page.get_by_role("dialog").locator("button.primary")).to_be_visible()
+
+
+def _chosen(path: str, *buttons: str) -> Way:
+    """A dialog that buttons of a screen open, one after the other."""
+
+    def open_dialog(page: Page, world: World) -> None:
+        page.goto(path.format(world=world))
+        for button in buttons:
+            page.get_by_role("button", name=button).click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+
+    return open_dialog
+
+
 def _end(name: str) -> Way:
     def open_end(page: Page, world: World) -> None:
         page.goto(f"/match/{getattr(world, name)}")
@@ -172,6 +190,9 @@ SCREENS: dict[str, Way] = {
     "game-four": _game("four"),
     "game-help": _dialog("middle", "?"),
     "game-menu": _menu,
+    "game-log": _chosen("/match/{world.middle}", "Menu", "Log"),
+    "game-rules": _chosen("/match/{world.middle}", "Menu", "Rules"),
+    "game-give-up": _give_up,
     "solo": _game("solo"),
     "solo-end-phase": _dialog("phase", "e"),
     "end": _end("over"),
@@ -183,12 +204,15 @@ SCREENS: dict[str, Way] = {
     "learn-puzzle": _learn("puzzle-3"),
     "learn-place": _learn("puzzle-8"),
     "learn-end": _learn("end"),
+    "learn-rules": _chosen("/learn", "Rules"),
     "rules": _page("/rules"),
     "settings": _page("/settings"),
     "replay-open": _page("/replay"),
     "replay": _page("/replay/{world.over}?move=9"),
     "replay-solo": _page("/replay/{world.solo_over}?move=12"),
     "replay-end": _page("/replay/{world.over}?move=999"),
+    "replay-continue": _chosen("/replay/{world.over}?move=9", "Continue from here"),
+    "replay-check": _chosen("/replay/{world.over}?move=9", "Check the shuffle"),
     "scores": _page("/scores"),
     "daily": _page("/daily"),
     "not-found": _page("/nowhere"),

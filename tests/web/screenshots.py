@@ -48,7 +48,7 @@ def take_pictures(browser: Browser, server: Server, folder: Path, wanted: list[s
         browser.new_context(**options) as guest,  # type: ignore[arg-type]
         browser.new_context(**options) as friend,  # type: ignore[arg-type]
     ):
-        world = prepare(guest, friend)
+        world = prepare(guest, friend, solo_games=6)
         state = guest.storage_state()
     for (device, about), (theme, scheme) in product(DEVICES.items(), THEMES.items()):
         with browser.new_context(

@@ -20,7 +20,8 @@ SAFE = 44
 
 AT_REST = """async part => {
     const board = part.closest("svg");
-    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const frame = () => new Promise(requestAnimationFrame);
+    const drawn = () => frame().then(frame);
     await drawn();
     await Promise.allSettled(board.getAnimations({ subtree: true }).map(moving => moving.finished));
     await drawn();

@@ -48,12 +48,14 @@ def state(browser: Browser, server: Server) -> Iterator[STATE]:
         yield world, guest.storage_state()
 
 
-def visited(context: BrowserContext, world: World, watch: Watch) -> Iterator[tuple[str, Page]]:
+def visited(
+    context: BrowserContext, world: World, watch: Watch, part: slice
+) -> Iterator[tuple[str, Page]]:
     """One screen after the other."""
     watch.allow("status of 4")
     watch.allow("WebSocket connection")
     page = context.new_page()
-    for name, open_screen in SCREENS.items():
+    for name, open_screen in list(SCREENS.items())[part]:
         open_screen(page, world)
         yield name, page
 
@@ -68,25 +70,33 @@ def faults(page: Page) -> Iterator[str]:
     yield from accessibility_problems(page, only="color-contrast")
 
 
-def test_axe_finds_nothing_on_a_desktop(
-    new_context: NewContext, state: STATE, watch: Watch
-) -> None:
-    world, stored = state
-    context = new_context(storage_state=stored)
-    problems = [
-        f"{name}: {fault}"
-        for name, page in visited(context, world, watch)
-        for fault in faults(page)
-    ]
-    assert not problems, "\n".join(problems)
+# In two parts, for the test processes to share.
+@pytest.mark.parametrize("part", [slice(0, None, 2), slice(1, None, 2)], ids=["even", "odd"])
+class TestEveryScreen:
+    def test_axe_finds_nothing_on_a_desktop(
+        self, new_context: NewContext, state: STATE, watch: Watch, part: slice
+    ) -> None:
+        world, stored = state
+        problems = [
+            f"{name}: {fault}"
+            for name, page in visited(new_context(storage_state=stored), world, watch, part)
+            for fault in faults(page)
+        ]
+        assert not problems, "\n".join(problems)
 
-
-def test_everything_fits_a_small_phone(new_context: NewContext, state: STATE, watch: Watch) -> None:
-    world, stored = state
-    context = new_context(**PHONE, storage_state=stored)
-    problems = [
-        f"{name}: {problem}"
-        for name, page in visited(context, world, watch)
-        for problem in (*page.evaluate(OUTSIDE), *page.evaluate(TOO_SMALL), *faults(page))
-    ]
-    assert not problems, "\n".join(problems)
+    def test_everything_fits_a_small_phone(
+        self, new_context: NewContext, state: STATE, watch: Watch, part: slice
+    ) -> None:
+        """By day, where the colours are the harder ones to read in the sun."""
+        world, stored = state
+        context = new_context(**PHONE, storage_state=stored, color_scheme="light")
+        problems = [
+            f"{name}: {problem}"
+            for name, page in visited(context, world, watch, part)
+            for problem in (
+                *page.evaluate(OUTSIDE),
+                *page.evaluate(TOO_SMALL),
+                *accessibility_problems(page),
+            )
+        ]
+        assert not problems, "\n".join(problems)

@@ -10,21 +10,15 @@ import type { Table } from "./table.svelte.ts";
 /** Long enough to be seen: first the empty wheel, then the new tiles. */
 const FORCED_REFILL_PAUSE = 700;
 
+/** Where there is nothing to choose, the refill comes by itself. Returns how to stop it. */
+export function refillIfForced(table: Table): (() => void) | undefined {
+  const refill = table.choice.refill;
+  if (!refill || !table.position.refill.forced) return undefined;
+  const timer = setTimeout(() => table.play(refill), settings.motion ? FORCED_REFILL_PAUSE : 0);
+  return () => clearTimeout(timer);
+}
+
 export function follow(table: Table, onend: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const refillIfForced = (): void => {
-    clearTimeout(timer);
-    if (!table.myTurn || !table.position.refill.forced) return;
-    timer = setTimeout(
-      () => {
-        const refill = table.choice.refill;
-        if (refill) table.play(refill);
-      },
-      settings.motion ? FORCED_REFILL_PAUSE : 0,
-    );
-  };
-
   const onstep = ({ before, after, changes }: Step): void => {
     if (before?.version !== after.version) {
       table.choice.clear();
@@ -35,18 +29,12 @@ export function follow(table: Table, onend: () => void): () => void {
     const news = newsText(before, after);
     if (news) speaker.say(news);
     sound(table, changes);
-    refillIfForced();
     if (before?.status === "running" && after.outcome) {
       setTimeout(onend, settings.motion ? 1100 : 0);
     }
   };
 
-  refillIfForced();
-  const stop = table.store.listen(onstep);
-  return () => {
-    clearTimeout(timer);
-    stop();
-  };
+  return table.store.listen(onstep);
 }
 
 function sound(table: Table, changes: Step["changes"]): void {

@@ -356,13 +356,15 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         figures = await load.paced(busy, options.rate, options.seconds)
         say(f"{len(busy)} matches, {options.rate:.0f} moves/s asked", figures)
         say(f"memory, and {options.busy} busy matches", f"{server.megabytes:6.0f} MB")
-        figures = await load.flat_out(options.seconds)
-        say(f"{AT_ONCE} matches, flat out", figures)
+        await asyncio.gather(*(table.close() for table in busy))
+        busy = await asyncio.gather(*(load.new_table() for _ in range(options.busy)))
         async with load.thinking(options.level) as answers:
             await asyncio.sleep(1)
             figures = await load.paced(busy, options.rate, options.seconds)
             say(f"the same while {options.level} bots think", figures)
         say("bot moves meanwhile", answers[0])
+        figures = await load.flat_out(options.seconds)
+        say(f"{AT_ONCE} matches, flat out", figures)
         dropped = sum(socket.close_code is not None for socket in listeners)
         say("listeners dropped", dropped)
         for socket in listeners:
@@ -385,7 +387,7 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
 def main() -> None:
     """Measure on SQLite, or on the database that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=15, help="how long each phase lasts")
+    parser.add_argument("--seconds", type=float, default=45, help="how long each phase lasts")
     parser.add_argument("--rate", type=float, default=300, help="moves a second to ask for")
     parser.add_argument("--idle", type=int, default=1_000, help="matches that nobody plays")
     parser.add_argument("--busy", type=int, default=200, help="matches that are played")

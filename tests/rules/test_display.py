@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from novaluna.rules import TILES, Cell, Color, Display, TaskRef, Tile, tile_named
+from novaluna.rules import TILES, Cell, Color, Display, TaskRef, tile_named
 from novaluna.rules.tiles import COLORS
 from tests.helpers import ENOUGH, covered_tasks, displays, examples, laid_out, named
 
@@ -288,15 +288,3 @@ def test_a_pickle_from_another_process_has_the_hash_of_its_equals() -> None:
     )
     assert arrived == laid_out("Y4d B1 B2")
     assert hash(arrived) == hash(laid_out("Y4d B1 B2"))
-
-
-@examples(60)
-@given(st.permutations(TILES), st.randoms(use_true_random=False))
-def test_progress_that_is_handed_on_is_that_of_a_newly_made_display(
-    tiles: list[Tile], chance: random.Random
-) -> None:
-    display = Display()
-    for tile in tiles[:20]:
-        display, _ = display.place(chance.choice(display.free_cells[:5]), tile, 20)
-        fresh = Display.of(display.tiles, display.covered)
-        assert set(display.progress()) == set(fresh.progress())

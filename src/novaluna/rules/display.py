@@ -69,13 +69,38 @@ class TaskProgress:
         return sum(color.missing for color in self.colors)
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class TileProgress:
-    """How the tasks of one placed tile stand; compared by identity, see ``progress_at``."""
+Around = tuple[tuple[Color, frozenset[Cell]], ...]
+"""The colour groups that touch a cell, with their colours; one may be there twice."""
+
+
+def _counting(cell: Cell, around: Around, color: Color) -> frozenset[Cell]:
+    """Which tiles of ``color`` count for a tile on ``cell`` (RULES 5.1), never itself (5.2)."""
+    return NO_CELLS.union(*[group for found, group in around if found is color]) - {cell}
+
+
+class PlacedTile(NamedTuple):
+    """A tile in a display with all that decides how its tasks stand: equal ones stand alike."""
 
     cell: Cell
     tile: Tile
-    tasks: tuple[TaskProgress, ...]
+    open_tasks: tuple[int, ...]
+    around: Around
+    """The colour groups that touch it."""
+
+    def progress(self) -> Iterator[TaskProgress]:
+        """Every task with what it needs and the very tiles that count for it."""
+        counting = {color: _counting(self.cell, self.around, color) for color, _ in self.around}
+        for index, task in enumerate(self.tile.tasks):
+            yield TaskProgress(
+                ref=TaskRef(self.cell, index),
+                tile=self.tile,
+                task=task,
+                covered=index not in self.open_tasks,
+                colors=tuple(
+                    ColorProgress(color, needed, counting.get(color, NO_CELLS))
+                    for color, needed in task.needs
+                ),
+            )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -93,7 +118,7 @@ class Display:
     save for the winning move of a player who runs out of tokens (RULES 5.5).
     """
 
-    __slots__ = ("_covered", "_free", "_groups", "_hash", "_open", "_progress", "_tiles")
+    __slots__ = ("_covered", "_free", "_groups", "_hash", "_open", "_tiles")
 
     _tiles: dict[Cell, Tile]
     _groups: dict[Cell, frozenset[Cell]]  # every cell of a colour group maps to the same set
@@ -101,7 +126,6 @@ class Display:
     _covered: frozenset[TaskRef]
     _free: tuple[Cell, ...]
     _hash: int | None
-    _progress: dict[Cell, TileProgress]  # what was asked for, handed on while it stays true
 
     def __init__(self) -> None:
         """An empty display; others come from :meth:`place`."""
@@ -111,7 +135,6 @@ class Display:
         self._covered = frozenset()
         self._free = (ORIGIN,)
         self._hash = None
-        self._progress = {}
 
     @classmethod
     def of(cls, tiles: Mapping[Cell, Tile], covered: Iterable[TaskRef] | None = None) -> Display:
@@ -142,7 +165,6 @@ class Display:
         for cell, index in self._covered - covered:
             self._open[cell] = tuple(sorted({*self._open.get(cell, ()), index}))
         self._covered = covered
-        self._progress = {}
         return self
 
     @property
@@ -183,7 +205,6 @@ class Display:
         covers = self._newly_fulfilled(cell, tile, group)[:tokens]
         after = Display.__new__(Display)
         after._hash = None
-        after._progress = self._lasting_progress(group)
         after._tiles = {**self._tiles, cell: tile}
         after._groups = self._groups | dict.fromkeys(group, group)
         free = {place for place in neighbours(cell) if place not in after._tiles}
@@ -208,7 +229,9 @@ class Display:
 
     def _joined(self, cell: Cell, tile: Tile) -> frozenset[Cell]:
         """The colour group that ``tile`` would form on ``cell``, which is part of it."""
-        return frozenset((cell,)).union(*self._touching(cell, tile.color))
+        color = tile.color
+        groups = [group for found, group in self._around(cell) if found is color]
+        return frozenset((cell,)).union(*groups)
 
     def _newly_fulfilled(
         self, cell: Cell, tile: Tile, joined: frozenset[Cell]
@@ -256,61 +279,29 @@ class Display:
             counts[color] = counts.get(color, 0) + len(group) - (cell in group)
         return counts
 
-    def _touching(self, cell: Cell, color: Color) -> list[frozenset[Cell]]:
-        """The groups of ``color`` that touch ``cell``; one may be there twice."""
+    def _around(self, cell: Cell) -> Around:
         tiles, groups = self._tiles, self._groups
-        return [
-            groups[near]
-            for near in neighbours(cell)
-            if near in tiles and tiles[near].color is color
-        ]
+        return tuple(
+            [(tiles[near].color, groups[near]) for near in neighbours(cell) if near in tiles]
+        )
+
+    def placed(self, cell: Cell) -> PlacedTile:
+        """The tile on ``cell`` with what decides how its tasks stand."""
+        open_tasks = self._open.get(cell, ())
+        return PlacedTile(cell, self._tiles[cell], open_tasks, self._around(cell))
 
     def counting_cells(self, cell: Cell, color: Color) -> frozenset[Cell]:
-        """Which tiles of ``color`` count for the tasks of the tile on ``cell`` (RULES 5.1, 5.2)."""
-        return NO_CELLS.union(*self._touching(cell, color)) - {cell}
+        """Which tiles of ``color`` count for a tile on ``cell``, be it there or not (RULES 5.1)."""
+        return _counting(cell, self._around(cell), color)
 
     def progress(self) -> Iterator[TaskProgress]:
         """Every task of the display with what it needs and the very tiles that count for it."""
         for cell in self._tiles:
-            yield from self.progress_at(cell).tasks
-
-    def progress_at(self, cell: Cell) -> TileProgress:
-        """How the tasks of the tile on ``cell`` stand: the same object until that changes."""
-        known = self._progress.get(cell)
-        if known is None:
-            tile = self._tiles[cell]
-            counting = {
-                color: self.counting_cells(cell, color)
-                for task in tile.tasks
-                for color, _ in task.needs
-            }
-            tasks = tuple(
-                TaskProgress(
-                    ref=TaskRef(cell, index),
-                    tile=tile,
-                    task=task,
-                    covered=TaskRef(cell, index) in self._covered,
-                    colors=tuple(
-                        ColorProgress(color, needed, counting[color])
-                        for color, needed in task.needs
-                    ),
-                )
-                for index, task in enumerate(tile.tasks)
-            )
-            known = self._progress[cell] = TileProgress(cell, tile, tasks)
-        return known
-
-    def _lasting_progress(self, group: frozenset[Cell]) -> dict[Cell, TileProgress]:
-        """What is known of the tiles that ``group``, which has just grown, does not touch."""
-        if not self._progress:
-            return {}
-        touched = group.union(*map(neighbours, group))
-        return {cell: known for cell, known in self._progress.items() if cell not in touched}
+            yield from self.placed(cell).progress()
 
     def __getstate__(self) -> tuple[None, dict[str, object]]:
-        """What a copy keeps: not the hash, another one in another process, nor what was asked."""
-        kept: dict[str, object] = {slot: getattr(self, slot) for slot in self.__slots__}
-        return None, kept | {"_hash": None, "_progress": {}}
+        """What a copy keeps: not the hash, which is another one in another process."""
+        return None, {slot: getattr(self, slot) for slot in self.__slots__} | {"_hash": None}
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Display):

@@ -12,7 +12,7 @@ from typing import Literal, TypedDict
 from pydantic import TypeAdapter
 from pydantic_core import to_json
 
-from novaluna.rules.display import Display, TaskProgress, TaskRef, TileProgress
+from novaluna.rules.display import Display, PlacedTile, TaskProgress, TaskRef
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
@@ -65,7 +65,7 @@ def _cell_view(x: int, y: int) -> CellView:
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     """A display for a client, with the reason for every task."""
     return DisplayView(
-        tiles=[_placed_tile_view(display.progress_at(cell)) for cell in sorted(display.tiles)],
+        tiles=[_placed_tile_view(display.placed(cell)) for cell in sorted(display.tiles)],
         **_display_rest(display, seat, tokens_left),
     )
 
@@ -88,12 +88,12 @@ def _display_rest(display: Display, seat: int, tokens_left: int) -> _DisplayRest
     }
 
 
-def _placed_tile_view(progress: TileProgress) -> PlacedTileView:
+def _placed_tile_view(placed: PlacedTile) -> PlacedTileView:
     return PlacedTileView(
-        x=progress.cell.x,
-        y=progress.cell.y,
-        tile=tile_view(progress.tile),
-        tasks=[_task_view(task) for task in progress.tasks],
+        x=placed.cell.x,
+        y=placed.cell.y,
+        tile=tile_view(placed.tile),
+        tasks=[_task_view(task) for task in placed.progress()],
     )
 
 
@@ -116,13 +116,13 @@ def _task_view(progress: TaskProgress) -> TaskView:
 
 
 @lru_cache(maxsize=1 << 14)
-def _placed_tile_json(progress: TileProgress) -> str:
-    return _PLACED_TILE.dump_json(_placed_tile_view(progress)).decode()
+def _placed_tile_json(placed: PlacedTile) -> str:
+    return _PLACED_TILE.dump_json(_placed_tile_view(placed)).decode()
 
 
 @lru_cache(maxsize=1 << 10)
 def _display_json(display: Display, seat: int, tokens_left: int) -> str:
-    tiles = ",".join(_placed_tile_json(display.progress_at(cell)) for cell in sorted(display.tiles))
+    tiles = ",".join(_placed_tile_json(display.placed(cell)) for cell in sorted(display.tiles))
     rest = to_json(_display_rest(display, seat, tokens_left)).decode()
     return f'{{"tiles":[{tiles}],{rest[1:]}'
 

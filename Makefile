@@ -25,7 +25,7 @@ WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 
 .PHONY: help play test lint format types web-check web-dev screenshots system bench bench-server bench-solo \
-    bench-strength parity clean
+    bench-strength bench-web parity clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -78,6 +78,9 @@ bench-solo: $(COMPILED) ## measure how well the planner plays solo: 500 deals
 
 bench-server: $(COMPILED) ## measure the match server under load, over real sockets
 	$(BIN)/python -m benchmarks.server $(ARGS)
+
+bench-web: $(COMPILED) $(PAGES) ## measure how smoothly the pages play on a slow machine
+	$(BIN)/python -m benchmarks.web $(ARGS)
 
 parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=20000
 	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)

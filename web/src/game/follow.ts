@@ -13,7 +13,7 @@ const FORCED_REFILL_PAUSE = 700;
 /** Where there is nothing to choose, the refill comes by itself. Returns how to stop it. */
 export function refillIfForced(table: Table): (() => void) | undefined {
   const refill = table.choice.refill;
-  if (!refill || !table.position.refill.forced) return undefined;
+  if (!refill || !table.canMove || !table.position.refill.forced) return undefined;
   const timer = setTimeout(() => table.play(refill), settings.motion ? FORCED_REFILL_PAUSE : 0);
   return () => clearTimeout(timer);
 }

@@ -23,7 +23,8 @@ export class Table {
 
   constructor(store: MatchStore) {
     this.store = store;
-    this.choice = new Choice(() => (this.canMove ? this.view.legal_moves : NO_MOVES));
+    // A move on its way leaves the table as it is: what comes of it is drawn once, with the answer.
+    this.choice = new Choice(() => (this.myTurn ? this.view.legal_moves : NO_MOVES));
   }
 
   // The game screen is only shown once there is a view with a position.
@@ -54,7 +55,7 @@ export class Table {
     () => this.position.displays[this.seat] as PositionView["displays"][number],
   );
   /** Whether the display in the middle is the one a tile would go to. */
-  readonly placing = $derived.by(() => this.canMove && this.seat === this.position.turn);
+  readonly placing = $derived.by(() => this.myTurn && this.seat === this.position.turn);
   readonly tile = $derived.by((): TileView | null =>
     this.choice.space === null ? null : (this.wheel.spaces[this.choice.space] ?? null),
   );
@@ -95,7 +96,7 @@ export class Table {
   /** Place the tile on a cell: at once, or on the second time if each move is confirmed. */
   place(cell: string): void {
     const move = this.choice.moves.get(cell);
-    if (!move || !this.placing) return;
+    if (!move || !this.placing || !this.canMove) return;
     if (settings.choices.confirm && this.asked !== move.move) {
       this.choice.point(cell);
       this.asked = move.move;

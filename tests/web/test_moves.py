@@ -193,3 +193,16 @@ def test_forced_refill_just_happens(new_context: NewContext) -> None:
         assert len(table.position.wheel.offered) == 3
         assert [entry.kind for entry in table.view.log][-1] == "refill"
         expect(page.get_by_text(re.compile("refill with 11 new tiles")).first).to_be_attached()
+
+
+def test_keys_place_wherever_the_focus_sits(page: Page) -> None:
+    """Another tile on offer may have the focus, from a click before: Enter is for the cell."""
+    table = Table(page).open(create(page.request, [PERSON, BOT]))
+    assert table.my_turn()
+    version, tile = table.view.version, table.position.wheel.spaces[table.position.wheel.offered[1]]
+    table.offered(1).focus()
+    for key in ("2", "ArrowDown", "Enter"):
+        page.keyboard.press(key)
+    table.done(version)
+    assert tile is not None
+    assert tile.name in [placed.tile.name for placed in table.position.displays[0].tiles]

@@ -14,6 +14,8 @@ export interface Route {
   title: string;
   /** A screen that fills the window and brings its own header. */
   full?: boolean;
+  /** A screen that uses all of a wide window; the header lines up with it. */
+  wide?: boolean;
 }
 
 export interface Match {

@@ -50,6 +50,7 @@ export const routes: readonly Route[] = [
     path: "/replay/:id",
     title: "title-replay",
     texts: ["game", "replay"],
+    wide: true,
     load: () => import("./routes/Replay.svelte"),
   },
   {

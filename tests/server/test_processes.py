@@ -74,7 +74,7 @@ async def test_a_bots_turn_left_by_a_dead_process_is_taken_over(
     )
 
     async with serving(settings) as one, Person(one.url) as ann:
-        one.server.host._wake_bot = lambda match: None  # type: ignore[method-assign]
+        one.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
         view = await ann.create(PERSON, BOT, BOT, BOT)
         path = f"/api/matches/{view['id']}"
         if view["you"]["to_move"]:

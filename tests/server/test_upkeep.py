@@ -67,7 +67,7 @@ async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.Monke
 async def test_pending_bot_turns_survive_a_restart(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
     async with serving(settings) as running, Person(running.url) as ann:
-        running.server.host._wake_bot = lambda match: None  # type: ignore[method-assign]
+        running.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
         view = await ann.create(PERSON, BOT)
         if view["you"]["to_move"]:
             view = await ann.move(view)

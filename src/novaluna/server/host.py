@@ -14,9 +14,7 @@ from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from novaluna.bots.bot import Bot, View
-from novaluna.rules.moves import Move
-from novaluna.rules.state import State
+from novaluna.bots.bot import Bot
 from novaluna.server import metrics
 from novaluna.server.events import Created, Event
 from novaluna.server.live import Connection, Live
@@ -28,14 +26,15 @@ from novaluna.server.storage import Storage
 from novaluna.server.summary import guests_of
 from novaluna.server.thinking import Thinking
 from novaluna.server.times import now, today
+from novaluna.server.turns import Turns
 from novaluna.server.views import Reader, view_json
 
 log = logging.getLogger("novaluna.server")
 
 ATTEMPTS = 5
-BOTS_IN_MEMORY = 8
-ALL_THREADS = {"eclipse"}
-"""The levels that think with every core themselves."""
+STOP_SECONDS = 5
+MOST_ANNOUNCED = 200
+"""How many of the connected guests other processes hear of: a NOTIFY may have 8,000 bytes."""
 
 MATCH_ID = re.compile("[a-z0-9]{12}")
 
@@ -72,13 +71,10 @@ class Host:
     ) -> None:
         self.storage = storage
         self.live = live
-        self._thinking = thinking
-        self._make_bot = bots
         self._settings = settings
         self._entries: OrderedDict[str, Entry] = OrderedDict()
         self._locks = Locks()
-        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
-        self._turns: set[tuple[str, int]] = set()
+        self._turns = Turns(thinking, bots, self._act)
         self._tasks: set[asyncio.Task[Any]] = set()
         self._is_stopping = False
 
@@ -138,13 +134,16 @@ class Host:
 
     async def view(self, match_id: str, guest: str | None, key: str | None = None) -> str:
         """The match as this guest may see it: a ``MatchView`` as JSON."""
-        entry = await self.read(match_id, guest, key)
-        async with self._locks.hold(match_id):
-            entry = await self._load(match_id)
-            return self.view_of(entry, guest)
+        await self.read(match_id, guest, key)
+        return await self.current_view(match_id, guest)
 
-    def view_of(self, entry: Entry, guest: str | None) -> str:
-        """The match as this guest may see it, now: a ``MatchView`` as JSON."""
+    async def current_view(self, match_id: str, guest: str | None) -> str:
+        """The match as this guest, who may see it, sees it now: only what has been stored."""
+        async with self._locks.hold(match_id):
+            return self._view_of(await self._load(match_id), guest)
+
+    def _view_of(self, entry: Entry, guest: str | None) -> str:
+        """The match as this guest may see it. The caller holds its lock."""
         match = entry.match
         present = self.live.guests(match.id)
         connected = [number for number, seat in enumerate(match.seats) if seat.guest in present]
@@ -163,7 +162,7 @@ class Host:
                 await self.storage.create(match, secret=secret, invite=invite)
                 entry = self._keep(Entry(match, invite))
                 metrics.MATCHES.inc()
-                self._wake_bot(match)
+                self._turns.follow(match)
                 return entry
 
         return await self._shielded(work())
@@ -190,8 +189,10 @@ class Host:
         if self._is_stopping:
             raise Refusal("shutting_down", "the server is about to stop", retry_after=2)
         async with self._locks.hold(match_id):
-            for _ in range(ATTEMPTS):
+            for attempt in range(ATTEMPTS):
                 entry = await self._load(match_id)
+                if attempt:  # another process was first, and its news may have come too early
+                    self._tell(entry)
                 if not allowed(entry):
                     raise Refusal("not_found", "there is no such match")
                 try:
@@ -200,7 +201,7 @@ class Host:
                     return entry, repeated.version
                 if await self._store(entry, event):
                     self._tell(entry)
-                    self._wake_bot(entry.match)
+                    self._turns.follow(entry.match)
                     return entry, entry.match.version
             raise Refusal("busy", "too much happens in this match at once", retry_after=1)
 
@@ -234,7 +235,7 @@ class Host:
         for connection in self.live.listeners(entry.match.id):
             reader = connection.guest if connection.guest in seated else None
             if reader not in texts:
-                texts[reader] = view_message(self.view_of(entry, reader))
+                texts[reader] = view_message(self._view_of(entry, reader))
             connection.send(texts[reader])
 
     def tell_presence(self, match: Match) -> None:
@@ -250,21 +251,26 @@ class Host:
         async with self._locks.hold(match_id):
             entry = await self._load(match_id)
             self.live.add(connection)
-            connection.send(view_message(self.view_of(entry, connection.guest)))
+            connection.send(view_message(self._view_of(entry, connection.guest)))
             self.tell_presence(entry.match)
         await self._announce(match_id)
 
     async def disconnect(self, connection: Connection) -> None:
-        """Let a connection hear no more, and tell the others."""
-        self.live.remove(connection)
+        """Let a connection hear no more, and tell the others; nothing if it was never let in."""
+        if not self.live.remove(connection):
+            return
         entry = self._entries.get(connection.match_id)
         if entry is not None and not self._is_stopping:
             self.tell_presence(entry.match)
             await self._announce(connection.match_id)
 
     async def _announce(self, match_id: str) -> None:
-        guests = ",".join(sorted(self.live.guests_here(match_id)))
-        await self.storage.tell(f"presence {match_id} {guests}")
+        """Tell other processes who is connected here; if that fails, play goes on without it."""
+        guests = sorted(self.live.guests_here(match_id))[:MOST_ANNOUNCED]
+        try:
+            await self.storage.tell(f"presence {match_id} {','.join(guests)}")
+        except Exception:
+            log.exception("presence could not be told", extra={"match": match_id})
 
     async def announce_all(self) -> None:
         """Tell a server process that has just started who is connected here."""
@@ -289,6 +295,7 @@ class Host:
                 self._forget(match_id)
                 raise
             self._tell(entry)
+            self._turns.drop(match_id)
 
     async def refresh_all(self) -> None:
         """Take over whatever was missed while other processes could not be heard."""
@@ -309,74 +316,13 @@ class Host:
             if entry is not None:
                 self.tell_presence(entry.match)
 
-    # ------------------------------------------------------------------------ bots
-
-    def _wake_bot(self, match: Match) -> None:
-        """If a bot is to move, let it think."""
-        turn = (match.id, match.version)
-        if not match.is_bot_turn or turn in self._turns or self._is_stopping:
-            return
-        assert match.game is not None
-        assert match.turn is not None
-        self._turns.add(turn)
-        level = match.seats[match.turn].level or "quarter"
-        task = asyncio.create_task(self._bot_turn(*turn, match.game.state, level))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-
-    async def _bot_turn(self, match_id: str, version: int, state: State, level: str) -> None:
-        try:
-            move = await self._bot_move(match_id, state, level)
-            self._turns.discard((match_id, version))
-            await self._act(match_id, lambda match: match.play_bot(version, move, now()))
-        except Refusal as refusal:
-            log.info("bot move dropped", extra={"match": match_id, "code": refusal.code})
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("a bot's turn failed", extra={"match": match_id})
-        finally:
-            self._turns.discard((match_id, version))
-
-    async def _bot_move(self, match_id: str, state: State, level: str) -> Move:
-        """The bot's choice; a bot that fails is replaced by the first legal move."""
-        forced = list(state.legal_moves)
-        if len(forced) == 1:
-            return forced[0]
-        view = View.of(state)
-        bot = self._bot(match_id, view.seat, level)
-        slots = self._thinking.threads if level in ALL_THREADS else 1
-        try:
-            with metrics.THINKING.labels(level).time():
-                move = await self._thinking.think(
-                    f"match {match_id}", lambda: bot.choose(view), slots=slots
-                )
-            if move in state.legal_moves:
-                return move
-            log.error("a bot chose an illegal move", extra={"match": match_id, "level": level})
-        except Refusal:
-            raise
-        except Exception:
-            log.exception("a bot failed", extra={"match": match_id, "level": level})
-        self._bots.pop((match_id, view.seat), None)
-        return forced[0]
-
-    def _bot(self, match_id: str, seat: int, level: str) -> Bot:
-        """The bot of a seat, with what it remembers of the game if it played lately."""
-        key = (match_id, seat)
-        bot = self._bots.pop(key, None)
-        if bot is None:
-            bot = self._make_bot(level)
-        self._bots[key] = bot
-        while len(self._bots) > BOTS_IN_MEMORY:
-            self._bots.popitem(last=False)
-        return bot
+    # ------------------------------------------------------------------------ upkeep
 
     async def wake(self, match_id: str) -> None:
         """Let the bot of a match think whose turn was left pending."""
         async with self._locks.hold(match_id):
             entry = await self._load(match_id)
-            self._wake_bot(entry.match)
+            self._turns.follow(entry.match)
 
     async def delete(self, match_id: str) -> None:
         """Delete a match that nobody has heard of yet."""
@@ -387,15 +333,15 @@ class Host:
     async def forget(self, match_id: str) -> None:
         """Drop a match that was deleted."""
         self.live.close_match(match_id, "gone")
+        self._turns.drop(match_id)
         self._forget(match_id)
 
     async def stop(self) -> None:
         """Take no more actions; finish those that are under way."""
         self._is_stopping = True
-        for bot in self._bots.values():
-            bot.stop()
+        await self._turns.stop(STOP_SECONDS)
         if self._tasks:
-            await asyncio.wait(list(self._tasks), timeout=5)
+            await asyncio.wait(list(self._tasks), timeout=STOP_SECONDS)
 
 
 def may_see(entry: Entry, guest: str | None, key: str | None) -> bool:

@@ -148,12 +148,15 @@ class Live:
         """Let a connection hear of its match."""
         self._by_match.setdefault(connection.match_id, set()).add(connection)
 
-    def remove(self, connection: Connection) -> None:
-        """Let a connection hear no more."""
+    def remove(self, connection: Connection) -> bool:
+        """Let a connection hear no more; whether it did hear."""
         listeners = self._by_match.get(connection.match_id, set())
-        listeners.discard(connection)
+        if connection not in listeners:
+            return False
+        listeners.remove(connection)
         if not listeners:
-            self._by_match.pop(connection.match_id, None)
+            del self._by_match[connection.match_id]
+        return True
 
     def listeners(self, match_id: str) -> Collection[Connection]:
         """The connections to a match."""

@@ -21,7 +21,8 @@ class JsonFormatter(logging.Formatter):
             "logger": record.name,
             "message": record.getMessage(),
         }
-        entry |= {key: value for key, value in vars(record).items() if key not in _STANDARD}
+        extra = {key: value for key, value in vars(record).items() if key not in _STANDARD}
+        entry = {**extra, **entry}
         if record.exc_info:
             entry["exception"] = self.formatException(record.exc_info)
         return json.dumps(entry, default=str, ensure_ascii=False)

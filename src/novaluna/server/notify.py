@@ -68,13 +68,20 @@ class Notifier:
                     with contextlib.suppress(Exception):
                         await connection.close(timeout=1)
             log.warning("the connection that listens to other processes was lost")
-            while True:
-                try:
+            connection = await self._reconnect()
+
+    async def _reconnect(self) -> asyncpg.Connection:
+        """Connect anew and take over what was missed, however often that has to be tried."""
+        connection: asyncpg.Connection | None = None
+        while True:
+            try:
+                if connection is None or connection.is_closed():
                     connection = await self._connect()
-                    break
-                except (OSError, asyncpg.PostgresError, TimeoutError):
-                    await asyncio.sleep(1)
-            await self._host.refresh_all()
+                await self._host.refresh_all()
+                return connection
+            except Exception:
+                log.warning("other processes cannot be heard yet", exc_info=True)
+                await asyncio.sleep(1)
 
     async def _work(self) -> None:
         while True:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 
 from novaluna.server import metrics
 from novaluna.server.events import Event
@@ -58,9 +59,12 @@ class Sweeper:
             metrics.WAITING.set(self._thinking.waiting)
             metrics.IN_MEMORY.set(self._host.in_memory)
 
-    async def _guarded(self, work: object) -> None:
+    async def _guarded(self, work: Awaitable[object]) -> None:
+        """Do some work; if it fails, the rest of the sweep goes on."""
         try:
-            await work  # type: ignore[misc]
+            await work
+        except Refusal:
+            pass  # somebody was quicker
         except Exception:
             log.exception("a sweep failed")
 
@@ -74,19 +78,13 @@ class Sweeper:
                     raise Refusal("stale_version", "the clock was stopped in time")
                 return event
 
-            try:
-                await self._host.act(match_id, out_of_time)
-            except Refusal:
-                continue
+            await self._guarded(self._host.act(match_id, out_of_time))
 
     async def wake_bots(self, grace_seconds: float | None = None) -> None:
         """Take up bot turns that were left pending, by this process or by another."""
         grace = self._settings.bot_grace_seconds if grace_seconds is None else grace_seconds
         for match_id in await self._storage.waiting_bots(now() - int(grace * 1000) + 1):
-            try:
-                await self._host.wake(match_id)
-            except Refusal:
-                continue
+            await self._guarded(self._host.wake(match_id))
 
     async def forget_old(self) -> None:
         """Delete the unfinished matches that nobody has played on for too long."""

@@ -71,7 +71,7 @@ async def view_after(
 ) -> Response:
     """Carry out an action and answer with the match as it is then."""
     entry, _ = await server.host.act(match_id, propose, guest=guest.id, key=key)
-    return answer(server.host.view_of(entry, guest.id))
+    return answer(await server.host.current_view(entry.match.id, guest.id))
 
 
 async def accepted_after(
@@ -79,7 +79,7 @@ async def accepted_after(
 ) -> Response:
     """Carry out an action with an id of its own and answer with the version it made."""
     entry, version = await server.host.act(match_id, once(guest, action, propose), guest=guest.id)
-    view = server.host.view_of(entry, guest.id)
+    view = await server.host.current_view(entry.match.id, guest.id)
     # A MoveAccepted: the id was checked and holds nothing that JSON would have to escape.
     return answer(f'{{"id":"{action}","version":{version},"view":{view}}}')
 
@@ -93,7 +93,7 @@ def count_new_match(server: Server, request: Request, guest: Guest) -> None:
 async def made(server: Server, new: opening.Opening, guest: Guest) -> Response:
     """Store a new match and answer with it."""
     entry = await server.host.create(new.match, secret=new.secret, invite=new.invite)
-    return answer(server.host.view_of(entry, guest.id), status=201)
+    return answer(await server.host.current_view(entry.match.id, guest.id), status=201)
 
 
 @router.post("/matches", response_model=MatchView, status_code=201)
@@ -272,4 +272,4 @@ async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Re
         raise Refusal("link_invalid", "the link is not valid any more")
     match_id, seat = claimed
     entry, _ = await server.host.act(match_id, lambda match: match.move_seat(seat, guest.id, now()))
-    return answer(server.host.view_of(entry, guest.id))
+    return answer(await server.host.current_view(entry.match.id, guest.id))

@@ -158,4 +158,4 @@ async def play_daily(request: Request, server: ServerHere, guest: AnyGuest) -> R
     """Your attempt at today's challenge, begun now or before. Everybody has one."""
     count_new_match(server, request, guest)
     entry = await server.challenges.start(guest)
-    return answer(server.host.view_of(entry, guest.id))
+    return answer(await server.host.current_view(entry.match.id, guest.id))

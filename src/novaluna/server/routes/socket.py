@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 from collections.abc import Callable
 
 from fastapi import APIRouter
@@ -33,6 +34,8 @@ from novaluna.server.routes.common import server_of
 from novaluna.server.routes.matches import once
 from novaluna.server.server import Server
 from novaluna.server.times import now
+
+log = logging.getLogger("novaluna.server")
 
 router = APIRouter()
 
@@ -67,10 +70,16 @@ async def _follow(server: Server, websocket: WebSocket, match_id: str, guest: Gu
     key = websocket.query_params.get("key")
     try:
         await server.host.connect(connection, key[:64] if key else None)
+        await _converse(server, connection, guest)
     except Refusal as refusal:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
             await websocket.close(4404, refusal.code)
-        return
+    finally:
+        await server.host.disconnect(connection)
+
+
+async def _converse(server: Server, connection: Connection, guest: Guest | None) -> None:
+    """Read and write until one of them ends."""
     if server.is_stopping:
         connection.close("shutdown")
     writer = asyncio.create_task(connection.write())
@@ -80,8 +89,9 @@ async def _follow(server: Server, websocket: WebSocket, match_id: str, guest: Gu
     finally:
         for task in (writer, reader):
             task.cancel()
-        await asyncio.gather(writer, reader, return_exceptions=True)
-        await server.host.disconnect(connection)
+        for ended in await asyncio.gather(writer, reader, return_exceptions=True):
+            if isinstance(ended, Exception):
+                log.error("a connection failed", exc_info=ended)
 
 
 class _Listener:
@@ -136,6 +146,10 @@ class _Listener:
             self._refuse(message.id, refusal)
             if refusal.code == "stale_version":
                 await self._send_view()
+        except Exception:
+            log.exception("a message failed", extra={"match": self._connection.match_id})
+            internal = Refusal("internal", "something went wrong on the server")
+            self._refuse(message.id, internal)
 
     async def _act(self, message: SendMove | SendUndo | SendConsent) -> None:
         guest = self._guest

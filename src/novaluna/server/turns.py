@@ -1,0 +1,145 @@
+"""The turns of bots: thought about in the background, dropped when the match has moved on."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+from novaluna.bots.bot import Bot, View
+from novaluna.rules.moves import Move
+from novaluna.rules.state import State
+from novaluna.server import metrics
+from novaluna.server.events import Event
+from novaluna.server.match import Match
+from novaluna.server.problems import Refusal
+from novaluna.server.thinking import Thinking
+from novaluna.server.times import now
+
+log = logging.getLogger("novaluna.server")
+
+BOTS_IN_MEMORY = 8
+ALL_THREADS = {"eclipse"}
+"""The levels that think with every core themselves."""
+
+Act = Callable[[str, Callable[[Match], Event]], Awaitable[Any]]
+
+
+@dataclass(slots=True, eq=False)
+class _Turn:
+    match_id: str
+    version: int
+    state: State
+    level: str
+    bot: Bot | None = None
+    """The bot while it thinks."""
+    is_stale: bool = False
+    """Whether the match has moved on, so that the answer is no longer wanted."""
+
+
+class Turns:
+    """Lets the bots of all matches think and play."""
+
+    def __init__(self, thinking: Thinking, make_bot: Callable[[str], Bot], act: Act) -> None:
+        self._thinking = thinking
+        self._make_bot = make_bot
+        self._act = act
+        self._turns: dict[str, _Turn] = {}
+        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._is_stopping = False
+
+    def follow(self, match: Match) -> None:
+        """Note where the match stands now: let a bot think whose turn it is, and no other."""
+        pending = self._turns.get(match.id)
+        if pending is not None and pending.version == match.version:
+            return
+        self.drop(match.id)
+        if not match.is_bot_turn or self._is_stopping:
+            return
+        assert match.game is not None
+        assert match.turn is not None
+        level = match.seats[match.turn].level or "quarter"
+        turn = self._turns[match.id] = _Turn(match.id, match.version, match.game.state, level)
+        task = asyncio.create_task(self._play(turn))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def drop(self, match_id: str) -> None:
+        """Stop thinking about a match: it has moved on, or is gone."""
+        turn = self._turns.pop(match_id, None)
+        if turn is not None:
+            turn.is_stale = True
+            if turn.bot is not None:
+                turn.bot.stop()
+
+    async def _play(self, turn: _Turn) -> None:
+        try:
+            move = await self._move(turn)
+            self._done(turn)
+            await self._act(turn.match_id, lambda match: match.play_bot(turn.version, move, now()))
+        except Refusal as refusal:
+            extra = {"match": turn.match_id, "code": refusal.code}
+            log.info("bot move dropped", extra=extra)
+        except asyncio.CancelledError:
+            raise
+        except Exception:
+            log.exception("a bot's turn failed", extra={"match": turn.match_id})
+        finally:
+            self._done(turn)
+
+    def _done(self, turn: _Turn) -> None:
+        if self._turns.get(turn.match_id) is turn:
+            del self._turns[turn.match_id]
+
+    async def _move(self, turn: _Turn) -> Move:
+        """The bot's choice; a bot that fails is replaced by the first legal move."""
+        forced = list(turn.state.legal_moves)
+        if len(forced) == 1:
+            return forced[0]
+        extra = {"match": turn.match_id, "bot": turn.level}
+        try:
+            with metrics.THINKING.labels(turn.level).time():
+                move = await self._thought(turn)
+            if move in turn.state.legal_moves:
+                return move
+            log.error("a bot chose an illegal move", extra=extra)
+        except Refusal:
+            raise
+        except Exception:
+            log.exception("a bot failed", extra=extra)
+        return forced[0]
+
+    async def _thought(self, turn: _Turn) -> Move:
+        """What the bot of the turn chooses. While it thinks it is in nobody else's hands."""
+        view = View.of(turn.state)
+        seat = (turn.match_id, view.seat)
+        bot = turn.bot = self._bots.pop(seat, None) or self._make_bot(turn.level)
+
+        def choose() -> Move:
+            if turn.is_stale:
+                raise Refusal("stale_version", "the match has moved on")
+            return bot.choose(view)
+
+        slots = self._thinking.threads if turn.level in ALL_THREADS else 1
+        move = await self._thinking.think(f"match {turn.match_id}", choose, slots=slots)
+        turn.bot = None
+        if turn.is_stale:
+            raise Refusal("stale_version", "the match has moved on")
+        # What it found out may help it with its next turn.
+        self._bots[seat] = bot
+        while len(self._bots) > BOTS_IN_MEMORY:
+            self._bots.popitem(last=False)
+        return move
+
+    async def stop(self, seconds: float) -> None:
+        """Let no bot begin to think, and those that think answer at once."""
+        self._is_stopping = True
+        for turn in self._turns.values():
+            if turn.bot is not None:
+                turn.bot.stop()
+        if self._tasks:
+            await asyncio.wait(list(self._tasks), timeout=seconds)

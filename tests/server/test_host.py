@@ -1,0 +1,146 @@
+"""What the host promises when the storage fails or another process is first."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from pathlib import Path
+from typing import Any, cast
+
+import pytest
+
+from novaluna.server.events import Event
+from novaluna.server.guests import Guest
+from novaluna.server.host import Host
+from novaluna.server.live import Connection, Live
+from novaluna.server.match import Match
+from novaluna.server.messages import CreateMatch, PlayMove
+from novaluna.server.opening import Opening, new_match
+from novaluna.server.problems import Refusal
+from novaluna.server.settings import Settings
+from novaluna.server.storage import Storage, StoredMatch
+from novaluna.server.thinking import Thinking
+from tests.server.serving import PERSON, FirstMoveBot, Person, new_action, serving, settings_for
+
+ANN = Guest("a" * 16, "Ann")
+
+
+class Memory:
+    """Stands for the storage: keeps events in a list that the test can also write to."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.is_full = False
+        self.asked, self.gate = asyncio.Event(), asyncio.Event()
+        self.gate.set()
+        self.opening: Opening | None = None
+
+    async def create(self, match: Match, *, secret: str, invite: str) -> None:
+        self.events.append(match.created)
+
+    async def append(self, match: Match, event: Event) -> bool:
+        version = match.version
+        self.asked.set()
+        await self.gate.wait()
+        if self.is_full:
+            raise OSError("no space left")
+        if version != len(self.events) + 1:
+            return False
+        self.events.append(event)
+        return True
+
+    async def load(self, match_id: str) -> StoredMatch:
+        assert self.opening is not None
+        return StoredMatch(self.opening.secret, self.opening.invite, list(self.events))
+
+    async def events_after(self, match_id: str, version: int) -> list[Event]:
+        return self.events[version:]
+
+    async def tell(self, text: str) -> None:
+        pass
+
+
+class Listener:
+    """Stands for a live connection: notes the versions it was told."""
+
+    def __init__(self, match_id: str) -> None:
+        self.match_id = match_id
+        self.guest = None
+        self.versions: list[int] = []
+
+    def send(self, text: str) -> None:
+        self.versions.append(json.loads(text)["view"]["version"])
+
+
+async def hosted() -> tuple[Host, Memory, Match]:
+    """A match of Ann against herself in a host of its own."""
+    settings, memory = Settings(), Memory()
+    storage = cast(Storage, memory)
+    host = Host(storage, Live(settings), Thinking(1), lambda level: FirstMoveBot(), settings)
+    wish = CreateMatch.model_validate({"seats": [PERSON, PERSON]})
+    memory.opening = new = new_match(wish, ANN, 1)
+    await host.create(new.match, secret=new.secret, invite=new.invite)
+    return host, memory, new.match
+
+
+def first_move(match: Match, version: int) -> PlayMove:
+    assert match.game is not None
+    move = str(next(iter(match.game.legal_moves)))
+    return PlayMove(id=new_action(), version=version, move=move)
+
+
+async def test_nobody_sees_what_was_not_stored() -> None:
+    host, memory, match = await hosted()
+    first = first_move(match, 1)
+    await host.act(match.id, lambda m: m.play(ANN.id, first, 2))
+    second = first_move(match, 2)
+    memory.is_full = True
+    memory.gate.clear()
+    memory.asked.clear()
+    failing = asyncio.create_task(host.act(match.id, lambda m: m.play(ANN.id, second, 3)))
+    await memory.asked.wait()
+    seen = asyncio.create_task(host.current_view(match.id, ANN.id))
+    memory.gate.set()
+    assert json.loads(await seen)["version"] == len(memory.events) == 2
+    with pytest.raises(OSError, match="no space left"):
+        await failing
+
+
+async def test_listeners_hear_of_the_process_that_was_first() -> None:
+    host, memory, match = await hosted()
+    listener = Listener(match.id)
+    host.live.add(cast(Connection, listener))
+    theirs = match.play(ANN.id, first_move(match, 1), 2)
+    wish = first_move(match, 1)
+    memory.gate.clear()
+    ours = asyncio.create_task(host.act(match.id, lambda m: m.play(ANN.id, wish, 2)))
+    await memory.asked.wait()
+    memory.events.append(theirs)
+    await host.refresh(match.id, 2)  # the news comes while our own move is on its way
+    memory.gate.set()
+    with pytest.raises(Refusal, match="changed meanwhile"):
+        await ours
+    assert listener.versions[-1] == 2
+
+
+async def test_a_failure_of_the_server_is_told_on_the_socket_and_logged(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        view = await ann.create(PERSON, PERSON)
+
+        async def fails(*_: Any) -> bool:
+            raise OSError("no space left")
+
+        async with ann.live(view["id"]) as socket:
+            view = await socket.view()
+            with monkeypatch.context() as broken:
+                broken.setattr(running.server.storage, "append", fails)
+                move = {"id": new_action(), "version": view["version"]}
+                await socket.send(type="move", **move, move=view["legal_moves"][0]["move"])
+                refused = await socket.next("refused")
+            assert refused["id"] == move["id"]
+            assert refused["problem"]["code"] == "internal"
+            assert "no space left" not in json.dumps(refused)
+            assert "a message failed" in caplog.text
+            assert (await ann.move(view))["version"] == view["version"] + 1

@@ -40,6 +40,21 @@ def test_it_thinks_once_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [state.phase for state in planned] == [1, 2]
 
 
+def test_it_thinks_again_when_given_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned: list[Limits] = []
+
+    def counted(state: State, limits: Limits, **options: object) -> object:
+        planned.append(limits)
+        return plan(state, QUICK)
+
+    monkeypatch.setattr("novaluna.bots.solo.plan", counted)
+    bot, view = SoloBot(), View.of(Game(1, seed="more").state)
+    few, many, brief = Limits(simulations=30), Limits(simulations=60), Limits(seconds=0.01)
+    for limits in (few, few, many, few, many, brief, brief):
+        bot.choose(view, limits)
+    assert planned == [few, many, brief]
+
+
 def test_it_plans_again_when_the_game_has_left_its_plan() -> None:
     game, bot, rng = Game(1, seed="left"), SoloBot(), random.Random(2)
     while not game.is_over:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Sequence
@@ -17,7 +18,8 @@ USUAL_WIDTH = 1000
 
 
 class SoloBot:
-    """Plays solo by plan: it thinks when a phase begins, or when the game has left its plan.
+    """Plays solo by plan: it thinks when a phase begins, when the game has left its plan, or when
+    it is given more time than the plan was made with.
 
     The limits are for one phase, so that a whole game takes at most twice as long. A limit in
     simulations is the number of positions kept at each step of the search.
@@ -28,6 +30,7 @@ class SoloBot:
         self._usual = usual
         self._planner = SoloPlanner()
         self._plan: dict[State, Move] = {}
+        self._planned_with = usual
 
     @property
     def name(self) -> str:
@@ -38,12 +41,13 @@ class SoloBot:
         self, view: View, limits: Limits | None = None, rng: random.Random | None = None
     ) -> Move:
         """The next move of the plan; ``ValueError`` if this is not a solo game going on."""
-        state = view.state
-        if state not in self._plan:
+        state, limits = view.state, limits or self._usual
+        if state not in self._plan or _allow_more(limits, self._planned_with):
             seed = rng.getrandbits(63) if rng else 0
             self._planner = SoloPlanner(seed)
-            found = plan(state, limits or self._usual, planner=self._planner)
+            found = plan(state, limits, planner=self._planner)
             self._plan = _by_state(state, found.moves)
+            self._planned_with = limits
         return self._plan[state]
 
     def stop(self) -> None:
@@ -61,6 +65,13 @@ def plan(state: State, limits: Limits = USUAL, *, planner: SoloPlanner | None = 
     if effort is None and limits.seconds is None:
         effort = effort_of(USUAL_WIDTH)
     return planner.plan(state, effort, seconds=limits.seconds)
+
+
+def _allow_more(limits: Limits, than: Limits) -> bool:
+    """Whether one of the limits is wider; one that is not set allows most."""
+    return (limits.seconds or math.inf) > (than.seconds or math.inf) or (
+        limits.simulations or math.inf
+    ) > (than.simulations or math.inf)
 
 
 def _by_state(state: State, moves: Sequence[Move]) -> dict[State, Move]:

@@ -95,6 +95,13 @@ def test_without_any_limit_it_has_a_usual_one() -> None:
     assert plan(Game(1, seed="u").state, Limits()).moves
 
 
+def test_no_limit_is_so_wide_that_the_memory_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("novaluna.bots.solo.WIDEST", 20)
+    state = Game(1, seed="u").state
+    assert plan(state, Limits(simulations=10**9)).moves
+    assert solo_values(state, Limits(simulations=10**9)).simulations == 20
+
+
 def test_one_millisecond() -> None:
     assert play(Game(1, seed="ms"), SoloBot(), Limits(seconds=0.001)) < 200
 

@@ -15,6 +15,8 @@ from novaluna.rules.state import State
 
 USUAL = Limits(seconds=1.0)
 USUAL_WIDTH = 1000
+WIDEST = 100_000
+"""No beam is wider, whatever the limit: it takes 400 MB, and some thousands find all there is."""
 
 
 class SoloBot:
@@ -61,7 +63,7 @@ def plan(state: State, limits: Limits = USUAL, *, planner: SoloPlanner | None = 
     In phase 2 the result is exact. ``ValueError`` if this is not a solo game going on.
     """
     planner = planner or SoloPlanner()
-    effort = None if limits.simulations is None else effort_of(limits.simulations)
+    effort = None if limits.simulations is None else effort_of(min(limits.simulations, WIDEST))
     if effort is None and limits.seconds is None:
         effort = effort_of(USUAL_WIDTH)
     return planner.plan(state, effort, seconds=limits.seconds)
@@ -110,7 +112,7 @@ class SoloValues:
 def solo_values(state: State, limits: Limits = USUAL, *, seed: int = 0) -> SoloValues:
     """What each legal move leads to; ``ValueError`` if this is not a solo game going on."""
     began = time.perf_counter()
-    width = limits.simulations or USUAL_WIDTH
+    width = min(limits.simulations or USUAL_WIDTH, WIDEST)
     found = SoloPlanner(seed).values(state, width, seconds=limits.seconds)
     values = tuple(
         SoloMove(value.move, value.expected, value.width, tuple(value.line)) for value in found

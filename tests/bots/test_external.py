@@ -1,9 +1,11 @@
 from __future__ import annotations
 
+import json
 import os
 import re
 import shlex
 import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -29,6 +31,21 @@ def test_an_engine_plays_a_whole_game() -> None:
         while not game.is_over:
             game.push(tiny.choose(View.of(game.state), Limits(seconds=30)))
     assert game.outcome() is not None
+
+
+def test_the_example_knows_all_messages_and_lives_on_after_a_bad_line() -> None:
+    lines = [
+        b'{"type":"ping"}',
+        *(b"{", b"5", b"[]", b"\xff", b"", b'{"type":5}', b'{"type":"fly \\ud800"}'),
+        *(b'{"type":"new-game"}', b'{"type":"go","id":1}', b"[" * 100_000),
+        b'{"type":"stop"}',
+        b'{"type":"hello","protocol":1}',
+        b'{"type":"quit"}',
+        b'{"type":"ping"}',
+    ]
+    done = subprocess.run(TINY.split(), input=b"\n".join(lines), capture_output=True, check=True)
+    answers = [json.loads(line)["type"] for line in done.stdout.splitlines()]
+    assert answers == ["pong", *["error"] * 10, "hello"]
 
 
 @pytest.mark.parametrize(

@@ -24,25 +24,36 @@ def choose(request, tiles):
     return max(request["legal"], key=merit)["move"]
 
 
+def answer_to(message, tiles):
+    """What to say to a message, if anything; ``tiles`` is filled when a game begins."""
+    kind = message["type"]
+    if kind == "hello":
+        return {"type": "hello", "protocol": 1, "name": "tiny", "options": []}
+    if kind == "new-game":
+        tiles.update(message["tiles"])
+        return {"type": "ok"}
+    if kind == "go":
+        return {"type": "best", "id": message["id"], "move": choose(message, tiles)}
+    if kind == "ping":
+        return {"type": "pong"}
+    if kind == "stop":
+        return None  # it answers at once, so there is never anything to stop
+    return {"type": "error", "message": f"there is no message of type {kind!r} for this engine"}
+
+
 def main():
-    """Answer one message a line until told to quit."""
+    """Answer one message a line until told to quit; a bad line gets an error and is forgotten."""
     tiles = {}
-    for line in sys.stdin:
-        message = json.loads(line)
-        if message["type"] == "hello":
-            answer = {"type": "hello", "protocol": 1, "name": "tiny", "options": []}
-        elif message["type"] == "new-game":
-            tiles = message["tiles"]
-            answer = {"type": "ok"}
-        elif message["type"] == "go":
-            answer = {"type": "best", "id": message["id"], "move": choose(message, tiles)}
-        elif message["type"] == "quit":
-            return
-        elif message["type"] == "stop":
-            continue  # it answers at once, so there is never anything to stop
-        else:
-            answer = {"type": "error", "message": f"unknown message {message['type']}"}
-        print(json.dumps(answer), flush=True)
+    for line in sys.stdin.buffer:
+        try:
+            message = json.loads(line)
+            if message["type"] == "quit":
+                return
+            answer = answer_to(message, tiles)
+        except Exception as error:
+            answer = {"type": "error", "message": f"cannot answer this: {error!r}"}
+        if answer:
+            print(json.dumps(answer), flush=True)
 
 
 if __name__ == "__main__":

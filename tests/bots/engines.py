@@ -29,6 +29,11 @@ ANSWERS = {
     "answers-a-number": 'say(type="best", id=message["id"], move=5)',
     "answers-another-request": 'say(type="best", id=-1, move=message["legal"][0]["move"])',
     "complains": 'say(type="error", message="I give up")',
+    "complains-in-halves": 'say(type="error", message="half \\ud800 a\\x1b[31m character")',
+    "floods": 'while True: say(type="info", depth=3)',
+    "answers-without-reading": """
+        say(type="best", id=1, move=message["legal"][0]["move"])
+        time.sleep(3600)""",
     "plays": (
         'say(type="info", depth=3); say(type="best", id=message["id"], '
         'move=message["legal"][0]["move"])'
@@ -38,8 +43,22 @@ ANSWERS = {
 STARTS = {
     "ends-at-once": "",
     "speaks-another-protocol": 'print(\'{"type":"hello","protocol":99}\', flush=True); input()',
+    "has-a-number-of-options": (
+        'print(\'{"type":"hello","protocol":1,"options":5}\', flush=True); input()'
+    ),
     "writes-no-json": 'print("hello", flush=True); input()',
 }
+
+
+LEAVES_A_CHILD = """
+import subprocess, sys
+child = subprocess.Popen(
+    [sys.executable, "-c", "import time; time.sleep(3600)"], start_new_session=True
+)
+open(sys.argv[1], "w").write(str(child.pid))
+print('{"type":"hello","protocol":1,"name":"parent"}', flush=True)
+input()
+"""
 
 
 def engine(folder: Path, name: str) -> str:

@@ -1,5 +1,11 @@
 from __future__ import annotations
 
+import json
+import os
+import re
+import shlex
+import signal
+import subprocess
 import sys
 from pathlib import Path
 
@@ -7,8 +13,8 @@ import pytest
 
 from novaluna import Game
 from novaluna.bots.bot import Limits, View
-from novaluna.bots.external import EngineError, ExternalEngine
-from tests.bots.engines import STARTS, engine
+from novaluna.bots.external import UNREAD, EngineError, ExternalEngine
+from tests.bots.engines import LEAVES_A_CHILD, STARTS, engine
 
 TINY = f"{sys.executable} examples/tiny_engine.py"
 
@@ -27,6 +33,21 @@ def test_an_engine_plays_a_whole_game() -> None:
     assert game.outcome() is not None
 
 
+def test_the_example_knows_all_messages_and_lives_on_after_a_bad_line() -> None:
+    lines = [
+        b'{"type":"ping"}',
+        *(b"{", b"5", b"[]", b"\xff", b"", b'{"type":5}', b'{"type":"fly \\ud800"}'),
+        *(b'{"type":"new-game"}', b'{"type":"go","id":1}', b"[" * 100_000),
+        b'{"type":"stop"}',
+        b'{"type":"hello","protocol":1}',
+        b'{"type":"quit"}',
+        b'{"type":"ping"}',
+    ]
+    done = subprocess.run(TINY.split(), input=b"\n".join(lines), capture_output=True, check=True)
+    answers = [json.loads(line)["type"] for line in done.stdout.splitlines()]
+    assert answers == ["pong", *["error"] * 10, "hello"]
+
+
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
@@ -35,9 +56,10 @@ def test_an_engine_plays_a_whole_game() -> None:
         ("says-nothing-known", "'surprise' where 'best' was expected"),
         ("cheats", "not legal: 11@99,99"),
         ("answers-no-move", "no move: 'pass'"),
-        ("answers-a-number", "no move: '5'"),
+        ("answers-a-number", "no move: 5"),
         ("answers-another-request", "answered request -1, not 1"),
         ("complains", "I give up"),
+        ("complains-in-halves", re.escape("half ? a?[31m character")),
     ],
 )
 def test_a_bad_answer_is_named(tmp_path: Path, name: str, reason: str) -> None:
@@ -51,6 +73,41 @@ def test_an_engine_that_hangs_is_given_up(tmp_path: Path) -> None:
     hung = ExternalEngine(engine(tmp_path, "hangs"), grace=0.1)
     with hung, pytest.raises(EngineError, match="no answer within"):
         hung.choose(view(), Limits(seconds=0.1))
+
+
+def test_an_engine_cannot_talk_its_way_past_its_time(tmp_path: Path) -> None:
+    flooding = ExternalEngine(engine(tmp_path, "floods"), grace=0.1)
+    with flooding, pytest.raises(EngineError, match="no answer within"):
+        flooding.choose(view(), Limits(seconds=0.1))
+    assert flooding._lines.qsize() <= UNREAD
+
+
+def test_an_engine_that_does_not_read_is_given_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with ExternalEngine(engine(tmp_path, "answers-without-reading"), grace=0.1) as deaf:
+        deaf.choose(view(), Limits(seconds=30))
+        with pytest.raises(EngineError, match="does not read"):
+            deaf._send({"type": "new-game", "filler": "x" * (1 << 20)}, seconds=0.1)
+
+
+def test_what_an_engine_leaves_behind_does_not_hold_us_up(tmp_path: Path) -> None:
+    program, child = tmp_path / "engine.py", tmp_path / "child"
+    program.write_text(LEAVES_A_CHILD)
+    with ExternalEngine(shlex.join([sys.executable, str(program), str(child)])) as parent:
+        assert parent.name == "parent"
+    os.kill(int(child.read_text()), signal.SIGKILL)  # still there, with the pipes in its hands
+
+
+def test_our_own_engine_behind_the_protocol() -> None:
+    command = f"{sys.executable} -m novaluna engine --level quarter"
+    game = Game(2, seed="external")
+    with ExternalEngine(command) as ours:
+        ours.new_game(2)
+        for _ in range(30):
+            if not game.is_over:
+                game.push(ours.choose(View.of(game.state), Limits(simulations=1)))
+        ours.new_game(2)
 
 
 @pytest.mark.parametrize("name", STARTS)

@@ -1,12 +1,15 @@
 from __future__ import annotations
 
+import math
 import random
+from typing import Any
 
 import pytest
 
 from novaluna import Game, Refill, State, TakeTile
 from novaluna.bots.bot import Bot, Limits, View
 from novaluna.bots.levels import LEVELS, PLAYER_KEYS, bot_for
+from novaluna.engine.search import Search
 
 QUICK = Limits(simulations=20)
 
@@ -99,10 +102,34 @@ def test_the_gentle_levels_see_what_is_in_front_of_them() -> None:
         assert covering >= 30
 
 
-def test_limits_are_checked() -> None:
-    for bad in ({"seconds": 0.0}, {"simulations": 0}, {"threads": 0}):
-        with pytest.raises(ValueError, match="must be"):
-            Limits(**bad)
+@pytest.mark.parametrize(
+    "bad",
+    [
+        *({"seconds": seconds} for seconds in (0.0, -1.0, math.inf, math.nan, 1e12)),
+        *({"simulations": simulations} for simulations in (0, 10**30)),
+        *({"threads": threads} for threads in (0, 65)),
+    ],
+)
+def test_limits_are_checked(bad: dict[str, Any]) -> None:
+    with pytest.raises(ValueError, match="must be"):
+        Limits(**bad)
+
+
+@pytest.mark.parametrize(("threads", "used"), [(2, 2), (None, 64)])
+def test_the_strongest_level_thinks_with_the_threads_it_may_have(
+    threads: int | None, used: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("os.cpu_count", lambda: 500)
+    asked: list[int] = []
+
+    class Counted(Search):
+        def run(self, **options: Any) -> Any:
+            asked.append(options["threads"])
+            return super().run(simulations=1)
+
+    monkeypatch.setattr("novaluna.bots.searching.Search", Counted)
+    bot_for("eclipse", threads=threads).choose(View.of(Game(2, seed="threads").state))
+    assert asked == [used]
 
 
 def _covers(state: State, bot: Bot, seed: int) -> bool:

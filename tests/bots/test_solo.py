@@ -40,6 +40,21 @@ def test_it_thinks_once_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
     assert [state.phase for state in planned] == [1, 2]
 
 
+def test_it_thinks_again_when_given_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    planned: list[Limits] = []
+
+    def counted(state: State, limits: Limits, **options: object) -> object:
+        planned.append(limits)
+        return plan(state, QUICK)
+
+    monkeypatch.setattr("novaluna.bots.solo.plan", counted)
+    bot, view = SoloBot(), View.of(Game(1, seed="more").state)
+    few, many, brief = Limits(simulations=30), Limits(simulations=60), Limits(seconds=0.01)
+    for limits in (few, few, many, few, many, brief, brief):
+        bot.choose(view, limits)
+    assert planned == [few, many, brief]
+
+
 def test_it_plans_again_when_the_game_has_left_its_plan() -> None:
     game, bot, rng = Game(1, seed="left"), SoloBot(), random.Random(2)
     while not game.is_over:
@@ -78,6 +93,13 @@ def test_a_plan_tells_what_to_expect() -> None:
 
 def test_without_any_limit_it_has_a_usual_one() -> None:
     assert plan(Game(1, seed="u").state, Limits()).moves
+
+
+def test_no_limit_is_so_wide_that_the_memory_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("novaluna.bots.solo.WIDEST", 20)
+    state = Game(1, seed="u").state
+    assert plan(state, Limits(simulations=10**9)).moves
+    assert solo_values(state, Limits(simulations=10**9)).simulations == 20
 
 
 def test_one_millisecond() -> None:

@@ -52,12 +52,28 @@ def test_a_time_for_a_game(tmp_path: Path) -> None:
     assert len(found["results"]) == 1
 
 
-@pytest.mark.parametrize("option", [("--seconds", "0"), ("--json", "/nowhere/x.json")])
+@pytest.mark.parametrize(
+    "option",
+    [
+        ("--seconds", "0"),
+        ("--seconds", "inf"),
+        ("--seconds", "1e12"),
+        ("--seed", "\udcff"),
+        ("--json", "/nowhere/x.json"),
+        ("--json", "tests"),
+    ],
+)
 def test_what_cannot_be_done_is_said(
     option: tuple[str, str], capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert solve("--deals", "1", *option) == 2
     assert capsys.readouterr().err.startswith("novaluna: ")
+
+
+@pytest.mark.parametrize("option", ["--beam", "--deals", "--processes"])
+def test_numbers_have_bounds(option: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert solve("--deals", "1", option, "9" * 20) == 2
+    assert "less than or equal" in " ".join(capsys.readouterr().err.split())
 
 
 def test_a_histogram_has_no_gaps() -> None:

@@ -82,6 +82,51 @@ def test_arguments_are_checked() -> None:
         replay_inputs(deal(1, 2), [1, 2], np.zeros((1, 2, 80), np.float32))
 
 
+@pytest.mark.parametrize(
+    ("option", "reason"),
+    [
+        ("--seed=-5", "seed must be from 0"),
+        (f"--seed={10**30}", "seed must be from 0"),
+        (f"--simulations={10**20}", "simulations must be from 2"),
+        (f"--games={10**20}", "games must be from 1"),
+        ("--milliseconds=inf", "'--milliseconds'"),
+        ("--milliseconds=nan", "'--milliseconds'"),
+    ],
+)
+def test_numbers_have_bounds(
+    option: str, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert run("train", "--out", str(tmp_path / "training"), option) == 2
+    assert reason in capsys.readouterr().err
+    assert not (tmp_path / "training").exists()
+
+
+@pytest.mark.parametrize(
+    ("content", "reason"),
+    [
+        (b"{", "no JSON"),
+        (b"", "no JSON"),
+        (b"\xff", "utf-8"),
+        (b"[]", "not a JSON object"),
+        (b'{"name": "a plan of a house"}', "a plan has no 'name'"),
+        (b'{"games": "many"}', "games must be a whole number"),
+        (b'{"games": 1.5}', "games must be a whole number"),
+        (b'{"trust": true}', "trust must be a number"),
+        (b'{"trust": NaN}', "trust must be from 0 to 1"),
+        (b'{"seed": -5}', "seed must be from 0"),
+        (b'{"formula": 1}', "formula must be true or false"),
+    ],
+)
+def test_a_plan_that_is_none_is_named(
+    content: bytes, reason: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "plan.json").write_bytes(content)
+    assert run("train", "--out", str(tmp_path), "--resume") == 2
+    said = capsys.readouterr().err
+    assert f"{tmp_path / 'plan.json'} is no plan of a training: " in said
+    assert reason in said
+
+
 def test_train_and_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     before = WEIGHTS_FILE.read_bytes()
     folder = tmp_path / "training"

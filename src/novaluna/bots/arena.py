@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import contextlib
 import random
+import signal
 from collections.abc import Generator, Iterator, Sequence
-from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from dataclasses import asdict, dataclass
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
 from typing import Any
 
 from novaluna.bots.bot import Bot, Limits, View
@@ -74,7 +75,7 @@ def enter(entrant: str, players: int, grace: float) -> contextlib.AbstractContex
     engine = ExternalEngine(entrant.removeprefix(COMMAND), grace=grace)
     try:
         engine.new_game(players)
-    except EngineError:
+    except BaseException:  # also Ctrl-C: the process must not stay behind
         engine.close()
         raise
     return engine
@@ -135,17 +136,61 @@ def play_all(
         for number, pairing in schedule:
             yield number, play(pairing, terms)
         return
-    # Spawned, because a forked copy of a process with threads may hang.
-    with ProcessPoolExecutor(processes, mp_context=get_context("spawn")) as pool:
-        pending = {pool.submit(play, pairing, terms): number for number, pairing in schedule}
+    others = set(active_children())
+    with ProcessPoolExecutor(
+        min(processes, len(schedule)),
+        mp_context=get_context("spawn"),  # as a forked copy of a process with threads may hang
+        initializer=Worker.begin,
+    ) as pool:
+        pending: dict[Future[Result], int] = {}
         try:
+            for number, pairing in schedule:
+                pending[pool.submit(Worker.play, pairing, terms)] = number
             while pending:
                 done, _ = wait(pending, return_when=FIRST_COMPLETED)
                 for future in done:
                     yield pending.pop(future), future.result()
         finally:
-            for future in pending:
-                future.cancel()
+            if pending:
+                for future in pending:
+                    future.cancel()
+                for worker in set(active_children()) - others:
+                    worker.terminate()
+
+
+class Worker:
+    """What a process that plays for :func:`play_all` knows of itself.
+
+    It is told to leave by SIGTERM, and then ends its game and the engines in it. Ctrl-C reaches it
+    as well as its parent, and is left to the parent.
+    """
+
+    is_playing = False
+    is_leaving = False
+
+    @classmethod
+    def begin(cls) -> None:
+        """Listen to the parent only."""
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        signal.signal(signal.SIGTERM, cls._leave)
+
+    @classmethod
+    def play(cls, pairing: Pairing, terms: Terms) -> Result:
+        """One game, unless it is told to leave, before or meanwhile."""
+        cls.is_playing = True
+        try:
+            if cls.is_leaving:  # some games are handed out in advance
+                raise KeyboardInterrupt
+            return play(pairing, terms)
+        finally:
+            cls.is_playing = False
+
+    @classmethod
+    def _leave(cls, number: int, frame: object) -> None:
+        if cls.is_playing and not cls.is_leaving:
+            cls.is_leaving = True
+            raise KeyboardInterrupt
+        cls.is_leaving = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,21 +25,32 @@ class View:
         return cls(state, state.turn)
 
 
+MAX_SECONDS = 86_400
+MAX_SIMULATIONS = 1_000_000_000
+MAX_THREADS = 64
+"""As many as the search can use."""
+
+
 @dataclass(frozen=True, slots=True)
 class Limits:
-    """How long a player may think: until the first of the given limits is reached."""
+    """How long a player may think: until the first of the given limits is reached.
+
+    ``ValueError`` for limits that nobody can mean: none may be endless.
+    """
 
     seconds: float | None = None
     simulations: int | None = None
     threads: int = 1
 
     def __post_init__(self) -> None:
-        if self.seconds is not None and not self.seconds > 0:
-            raise ValueError(f"seconds must be more than 0, not {self.seconds}")
-        if self.simulations is not None and self.simulations < 1:
-            raise ValueError(f"simulations must be at least 1, not {self.simulations}")
-        if self.threads < 1:
-            raise ValueError(f"threads must be at least 1, not {self.threads}")
+        if self.seconds is not None and not 0 < self.seconds <= MAX_SECONDS:
+            raise ValueError(
+                f"seconds must be more than 0 and at most {MAX_SECONDS}, not {self.seconds:g}"
+            )
+        if self.simulations is not None and not 1 <= self.simulations <= MAX_SIMULATIONS:
+            raise ValueError(f"simulations must be from 1 to {MAX_SIMULATIONS}")
+        if not 1 <= self.threads <= MAX_THREADS:
+            raise ValueError(f"threads must be from 1 to {MAX_THREADS}, not {self.threads}")
 
 
 class Bot(Protocol):

@@ -6,12 +6,14 @@ import contextlib
 import os
 import queue
 import random
+import select
 import shlex
 import signal
 import subprocess
 import threading
 import time
 from collections import deque
+from collections.abc import Iterator
 from types import TracebackType
 
 from novaluna.bots.bot import Limits, View
@@ -31,10 +33,25 @@ from novaluna.rules.moves import Move
 START_SECONDS = 10.0
 GRACE_SECONDS = 5.0
 USUAL = Limits(seconds=1.0)
+UNREAD = 64
+"""Lines of an engine that may wait to be read; it has to wait itself before it can write more."""
+TICK = 0.1
+"""How often, in seconds, what waits for an engine looks whether it is still wanted."""
 
 
 class EngineError(Exception):
-    """An engine crashed, hung, or answered something that is not allowed; says what."""
+    """An engine crashed, hung, or answered something that is not allowed; says what.
+
+    What an engine wrote may be in it, but only what can be shown and written anywhere.
+    """
+
+    def __init__(self, reason: str) -> None:
+        super().__init__(printable(reason))
+
+
+def printable(text: str) -> str:
+    """The text in one line, with ``?`` for all that is not to be shown or cannot be written."""
+    return "".join(char if char.isprintable() else "?" for char in " ".join(text.split()))
 
 
 class ExternalEngine:
@@ -50,7 +67,8 @@ class ExternalEngine:
         self._grace = grace
         self._number = 0
         self._complaints: deque[str] = deque(maxlen=5)
-        self._lines: queue.Queue[str | None] = queue.Queue()
+        self._lines: queue.Queue[str | None] = queue.Queue(UNREAD)
+        self._closing = False
         try:
             arguments = shlex.split(command)
             self._process = subprocess.Popen(
@@ -58,10 +76,7 @@ class ExternalEngine:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 stderr=subprocess.PIPE,
-                text=True,
-                encoding="utf-8",
-                errors="replace",
-                bufsize=1,
+                bufsize=0,
                 start_new_session=True,  # so that what it starts ends with it
             )
         except (OSError, ValueError, IndexError) as error:
@@ -70,20 +85,20 @@ class ExternalEngine:
             threading.Thread(target=reader, daemon=True)
             for reader in (self._read_answers, self._read_complaints)
         ]
-        for thread in self._readers:
-            thread.start()
         try:
+            assert self._process.stdin is not None
+            os.set_blocking(self._process.stdin.fileno(), False)
+            for thread in self._readers:
+                thread.start()
             self._send({"type": "hello", "protocol": PROTOCOL})
             hello = self._answer("hello", seconds=start)
             if hello.get("protocol") != PROTOCOL:
-                raise EngineError(f"it speaks protocol {hello.get('protocol')!r}, not {PROTOCOL}")
-            self._name = str(hello.get("name") or command)
-            self._options = {
-                str(option.get("name"))
-                for option in hello.get("options") or ()
-                if isinstance(option, dict)
-            }
-        except EngineError:
+                raise EngineError(
+                    f"it speaks protocol {_shown(hello.get('protocol'))}, not {PROTOCOL}"
+                )
+            self._name = printable(_text(hello.get("name")) or command)
+            self._options = _option_names(hello.get("options"))
+        except BaseException:  # also Ctrl-C: the process must not stay behind
             self.close()
             raise
 
@@ -116,14 +131,14 @@ class ExternalEngine:
         self._send(go_message(view, limits, self._number))
         answer = self._answer("best", seconds=(limits.seconds or 60.0) + self._grace)
         if answer.get("id") != self._number:
-            raise EngineError(f"it answered request {answer.get('id')!r}, not {self._number}")
+            raise EngineError(f"it answered request {_shown(answer.get('id'))}, not {self._number}")
         text = answer.get("move")
         try:
             move = parse_move(text) if isinstance(text, str) else None
         except NotationError:
             move = None
         if move is None:
-            raise EngineError(f"its answer is no move: {str(text)[:80]!r}")
+            raise EngineError(f"its answer is no move: {_shown(text)}")
         if move not in view.state.legal_moves:
             raise EngineError(f"its move is not legal: {move}")
         return move
@@ -132,11 +147,19 @@ class ExternalEngine:
         """Ask the engine for its answer now."""
         self._send({"type": "stop"})
 
-    def _send(self, message: Message) -> None:
+    def _send(self, message: Message, *, seconds: float = START_SECONDS) -> None:
+        """Write a message; an engine that does not read it in time has failed."""
         assert self._process.stdin is not None
+        deadline = time.monotonic() + seconds
+        rest = (encode(message) + "\n").encode()
         try:
-            self._process.stdin.write(encode(message) + "\n")
-            self._process.stdin.flush()
+            pipe = self._process.stdin.fileno()
+            while rest:
+                if _is_ready(pipe, select.POLLOUT):
+                    with contextlib.suppress(BlockingIOError):
+                        rest = rest[os.write(pipe, rest) :]
+                elif self._closing or time.monotonic() > deadline:
+                    raise EngineError("it does not read what it is told")
         except (OSError, ValueError):
             raise EngineError(f"it ended{self._last_words()}") from None
 
@@ -157,20 +180,47 @@ class ExternalEngine:
             if message["type"] == wanted:
                 return message
             if message["type"] == "error":
-                raise EngineError(f"it reports an error: {str(message.get('message'))[:200]}")
+                raise EngineError(f"it reports an error: {_text(message.get('message'))}")
             if message["type"] != "info":
-                raise EngineError(f"it wrote {message['type']!r} where {wanted!r} was expected")
+                kind = message["type"][:80]
+                raise EngineError(f"it wrote {kind!r} where {wanted!r} was expected")
+            if time.monotonic() > deadline:
+                raise EngineError(f"it gave no answer within {seconds:g} s")
 
     def _read_answers(self) -> None:
         assert self._process.stdout is not None
-        while line := self._process.stdout.readline(MAX_LINE):
-            self._lines.put(line.rstrip("\r\n"))
-        self._lines.put(None)
+        for line in self._lines_from(self._process.stdout.fileno()):
+            self._pass_on(line)
+        self._pass_on(None)
+
+    def _pass_on(self, line: str | None) -> None:
+        while not self._closing:
+            with contextlib.suppress(queue.Full):
+                return self._lines.put(line, timeout=TICK)
 
     def _read_complaints(self) -> None:
         assert self._process.stderr is not None
-        while line := self._process.stderr.readline(MAX_LINE):
+        for line in self._lines_from(self._process.stderr.fileno()):
             self._complaints.append(line.strip()[:200])
+
+    def _lines_from(self, pipe: int) -> Iterator[str]:
+        """What comes out of a pipe, until its end or ours; a line too long comes in pieces.
+
+        Never waits for long, because what the engine has started may keep a pipe open for ever.
+        """
+        rest = b""
+        while not self._closing:
+            if not _is_ready(pipe, select.POLLIN):
+                continue
+            came = os.read(pipe, 1 << 16)
+            *lines, rest = (rest + came).split(b"\n")
+            if rest and (not came or len(rest) >= MAX_LINE):
+                lines.append(rest)
+                rest = b""
+            for line in lines:
+                yield line.decode("utf-8", "replace").rstrip("\r")
+            if not came:
+                return
 
     def _last_words(self) -> str:
         try:
@@ -184,13 +234,15 @@ class ExternalEngine:
     def close(self) -> None:
         """End the program and all it started: politely, then not."""
         with contextlib.suppress(EngineError, subprocess.TimeoutExpired):
-            self._send({"type": "quit"})
+            self._send({"type": "quit"}, seconds=1)
             self._process.wait(timeout=1)
-        with contextlib.suppress(ProcessLookupError):
+        with contextlib.suppress(ProcessLookupError, PermissionError):
             os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
+        self._closing = True
         for thread in self._readers:
-            thread.join()
+            if thread.ident is not None:
+                thread.join()
         for stream in (self._process.stdin, self._process.stdout, self._process.stderr):
             assert stream is not None
             with contextlib.suppress(OSError):
@@ -206,3 +258,31 @@ class ExternalEngine:
         trace: TracebackType | None,
     ) -> None:
         self.close()
+
+
+def _option_names(options: object) -> set[str]:
+    """The names of the options in a ``hello``."""
+    if options is None:
+        return set()
+    if not isinstance(options, list):
+        raise EngineError(f"its options are no list: {_shown(options)}")
+    return {_text(option.get("name")) for option in options if isinstance(option, dict)}
+
+
+def _text(value: object) -> str:
+    """A text that an engine gave, no longer than we want to show it; nothing if it is no text."""
+    return printable(value[:200]) if isinstance(value, str) else ""
+
+
+def _shown(value: object) -> str:
+    """What an engine gave, as it is told to people: its beginning, or only what kind it is."""
+    if isinstance(value, list | dict):
+        return "a list" if isinstance(value, list) else "an object"
+    return repr(value)[:80]
+
+
+def _is_ready(pipe: int, event: int) -> bool:
+    """Whether a pipe can be read or written, or has broken, now or a moment later."""
+    poll = select.poll()
+    poll.register(pipe, event)
+    return bool(poll.poll(TICK * 1000))

@@ -23,7 +23,12 @@ class ProtocolError(ValueError):
 
 def encode(message: Mapping[str, object]) -> str:
     """A message as its line, without the line end."""
-    return json.dumps(message, ensure_ascii=False, separators=(",", ":"))
+    return writable(json.dumps(message, ensure_ascii=False, separators=(",", ":")))
+
+
+def writable(text: str) -> str:
+    """The text with ``?`` for the halves of characters that JSON can name, but UTF-8 not write."""
+    return text.encode("utf-8", "replace").decode("utf-8")
 
 
 def decode(line: str) -> Message:

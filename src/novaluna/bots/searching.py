@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import os
 import random
-from dataclasses import replace
 
 from novaluna.bots.bot import Limits, View
 from novaluna.bots.solo import SoloBot
@@ -67,8 +65,3 @@ class SearchBot:
         self._planner.stop()
         if self._search is not None:
             self._search.stop()
-
-
-def with_all_cores(limits: Limits) -> Limits:
-    """The same limits, thinking with every core of the machine."""
-    return replace(limits, threads=os.cpu_count() or 1)

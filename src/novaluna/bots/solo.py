@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 import time
 from collections.abc import Sequence
@@ -14,10 +15,13 @@ from novaluna.rules.state import State
 
 USUAL = Limits(seconds=1.0)
 USUAL_WIDTH = 1000
+WIDEST = 100_000
+"""No beam is wider, whatever the limit: it takes 400 MB, and some thousands find all there is."""
 
 
 class SoloBot:
-    """Plays solo by plan: it thinks when a phase begins, or when the game has left its plan.
+    """Plays solo by plan: it thinks when a phase begins, when the game has left its plan, or when
+    it is given more time than the plan was made with.
 
     The limits are for one phase, so that a whole game takes at most twice as long. A limit in
     simulations is the number of positions kept at each step of the search.
@@ -28,6 +32,7 @@ class SoloBot:
         self._usual = usual
         self._planner = SoloPlanner()
         self._plan: dict[State, Move] = {}
+        self._planned_with = usual
 
     @property
     def name(self) -> str:
@@ -38,12 +43,13 @@ class SoloBot:
         self, view: View, limits: Limits | None = None, rng: random.Random | None = None
     ) -> Move:
         """The next move of the plan; ``ValueError`` if this is not a solo game going on."""
-        state = view.state
-        if state not in self._plan:
+        state, limits = view.state, limits or self._usual
+        if state not in self._plan or _allow_more(limits, self._planned_with):
             seed = rng.getrandbits(63) if rng else 0
             self._planner = SoloPlanner(seed)
-            found = plan(state, limits or self._usual, planner=self._planner)
+            found = plan(state, limits, planner=self._planner)
             self._plan = _by_state(state, found.moves)
+            self._planned_with = limits
         return self._plan[state]
 
     def stop(self) -> None:
@@ -57,10 +63,17 @@ def plan(state: State, limits: Limits = USUAL, *, planner: SoloPlanner | None = 
     In phase 2 the result is exact. ``ValueError`` if this is not a solo game going on.
     """
     planner = planner or SoloPlanner()
-    effort = None if limits.simulations is None else effort_of(limits.simulations)
+    effort = None if limits.simulations is None else effort_of(min(limits.simulations, WIDEST))
     if effort is None and limits.seconds is None:
         effort = effort_of(USUAL_WIDTH)
     return planner.plan(state, effort, seconds=limits.seconds)
+
+
+def _allow_more(limits: Limits, than: Limits) -> bool:
+    """Whether one of the limits is wider; one that is not set allows most."""
+    return (limits.seconds or math.inf) > (than.seconds or math.inf) or (
+        limits.simulations or math.inf
+    ) > (than.simulations or math.inf)
 
 
 def _by_state(state: State, moves: Sequence[Move]) -> dict[State, Move]:
@@ -99,7 +112,7 @@ class SoloValues:
 def solo_values(state: State, limits: Limits = USUAL, *, seed: int = 0) -> SoloValues:
     """What each legal move leads to; ``ValueError`` if this is not a solo game going on."""
     began = time.perf_counter()
-    width = limits.simulations or USUAL_WIDTH
+    width = min(limits.simulations or USUAL_WIDTH, WIDEST)
     found = SoloPlanner(seed).values(state, width, seconds=limits.seconds)
     values = tuple(
         SoloMove(value.move, value.expected, value.width, tuple(value.line)) for value in found

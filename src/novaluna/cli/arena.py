@@ -2,23 +2,32 @@
 
 from __future__ import annotations
 
-import json
 import os
 import secrets
+import shlex
 import shutil
+import signal
+from collections.abc import Iterator
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Annotated
 
 import typer
 from rich.console import Console
+from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from novaluna.bots.arena import AT, COMMAND, Result, Score, Terms, play_all, report, scores
-from novaluna.bots.bot import Limits
+from novaluna.bots.bot import MAX_SIMULATIONS, Limits
 from novaluna.bots.external import GRACE_SECONDS
 from novaluna.bots.levels import PLAYER_KEYS
 from novaluna.cli.errors import UserError
+from novaluna.cli.output import Troubles, check_output, write_json
+from novaluna.shuffle import is_seed
+
+MOST_GRACE = 3600
 
 app = typer.Typer(add_completion=False)
 
@@ -33,7 +42,9 @@ def arena(
             metavar="A B [C D]",
         ),
     ],
-    games: Annotated[int, typer.Option(help="How many games at least.", min=1)] = 100,
+    games: Annotated[
+        int, typer.Option(help="How many games at least.", min=1, max=1_000_000)
+    ] = 100,
     seconds: Annotated[
         float | None, typer.Option(help="Thinking time a move; else each level's own.")
     ] = None,
@@ -42,7 +53,8 @@ def arena(
         str | None, typer.Option(help="The deals come from it; else from a fresh one.")
     ] = None,
     processes: Annotated[
-        int, typer.Option(help="Games at the same time; as many as cores if not said.", min=1)
+        int,
+        typer.Option(help="Games at the same time; as many as cores if not said.", min=1, max=256),
     ] = os.cpu_count() or 1,
     grace: Annotated[
         float, typer.Option(help="Seconds over its time after which an engine counts as hung.")
@@ -72,40 +84,56 @@ def arena(
         )
     except ValueError as error:
         raise UserError(str(error), exit_code=2) from None
+    if not 0 <= grace <= MOST_GRACE:
+        raise UserError(f"the grace must be from 0 to {MOST_GRACE} seconds", exit_code=2)
     terms = Terms(tuple(entrants), limits, grace, first_game)
     seed = seed or secrets.token_hex(4)
+    if not is_seed(seed):
+        raise UserError("the seed must be text in UTF-8", exit_code=2)
+    if json_file is not None:
+        check_output(json_file)
     if records is not None:
         prepare(records)
-    if json_file is not None and not json_file.absolute().parent.is_dir():
-        raise UserError(f"there is no folder {json_file.absolute().parent}", exit_code=2)
 
     numbered = run(terms, games=games, seed=seed, processes=processes)
     results = [numbered[number] for number in sorted(numbered)]
     if not results:
         raise UserError("stopped before the first game was over", exit_code=130)
+    troubles = Troubles()
     if json_file is not None:
-        json_file.write_text(json.dumps({"seed": seed, **report(terms, results)}, indent=1))
+        with troubles.collect():
+            write_json(json_file, {"seed": seed, **report(terms, results)})
     if records is not None:
-        for number, result in numbered.items():
-            (records / f"game-{number + 1:04}.txt").write_text(result.record, encoding="utf-8")
+        with troubles.collect():
+            for number, result in numbered.items():
+                (records / f"game-{number + 1:04}.txt").write_text(result.record, encoding="utf-8")
     console = Console()
     console.print(table(scores(terms, results), len(entrants), len(results), seed))
     for failure in failures(results):
         console.print(failure, style="yellow", markup=False, highlight=False)
+    troubles.tell()
 
 
 def check_entrant(entrant: str) -> None:
     """Say what is wrong with the name of a player before the first game begins."""
     if entrant.startswith(COMMAND):
-        words = entrant.removeprefix(COMMAND).split()
+        command = entrant.removeprefix(COMMAND)
+        if not is_seed(entrant):
+            raise UserError(f"the command {command!r} is not text in UTF-8", exit_code=2)
+        try:
+            words = shlex.split(command)
+        except ValueError:
+            raise UserError(f"a quotation mark in {command!r} is not closed", exit_code=2) from None
         if not words:
             raise UserError("'cmd:' needs the command of an engine after it", exit_code=2)
         if shutil.which(words[0]) is None:
             raise UserError(f"there is no command {words[0]!r} to run", exit_code=2)
         return
     key, at, simulations = entrant.partition(AT)
-    if at and not (simulations.isascii() and simulations.isdigit() and int(simulations)):
-        raise UserError(f"after {key}@ comes a number of simulations above 0", exit_code=2)
+    if at and not is_simulations(simulations):
+        raise UserError(
+            f"after {key}@ comes a number of simulations from 1 to {MAX_SIMULATIONS}", exit_code=2
+        )
     if key not in PLAYER_KEYS:
         raise UserError(
             f"there is no player {entrant!r}; there are {', '.join(PLAYER_KEYS)}, "
@@ -114,18 +142,27 @@ def check_entrant(entrant: str) -> None:
         )
 
 
+def is_simulations(text: str) -> bool:
+    """Whether a text is a number of simulations that a player can be given."""
+    if not (text.isascii() and text.isdigit()) or len(text) > len(str(MAX_SIMULATIONS)):
+        return False
+    return 1 <= int(text) <= MAX_SIMULATIONS
+
+
 def prepare(folder: Path) -> None:
     """Make the folder for the records, which must not mix with older ones."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise UserError(f"cannot make the folder {folder}: {error.strerror}") from None
+    if not os.access(folder, os.W_OK | os.X_OK):
+        raise UserError(f"the folder {folder} cannot be written to")
     if any(folder.glob("game-*.txt")):
         raise UserError(f"there are records in {folder} already; choose an empty folder")
 
 
 def run(terms: Terms, *, games: int, seed: str, processes: int) -> dict[int, Result]:
-    """Play with a progress bar; Ctrl-C ends it with the results so far."""
+    """Play with a progress bar; Ctrl-C and SIGTERM end it with the results so far."""
     players = len(terms.entrants)
     total = -(-games // players) * players
     results: dict[int, Result] = {}
@@ -136,29 +173,47 @@ def run(terms: Terms, *, games: int, seed: str, processes: int) -> dict[int, Res
         TimeRemainingColumn(),
         console=Console(stderr=True),
     )
-    with progress:
+    with progress, sigterm_like_ctrl_c():
         task = progress.add_task("games", total=total)
         played = play_all(terms, games=games, seed=seed, processes=processes)
         try:
             for number, result in played:
                 results[number] = result
-                wins = sum(r.places[0] == 0 for r in results.values())
+                share = sum(r.places[0] == 0 for r in results.values()) / len(results)
+                first = escape(terms.entrants[0])
                 progress.update(
                     task,
                     advance=1,
-                    description=f"{terms.entrants[0]} won {wins / len(results):.0%} of the games",
+                    description=f"{first} won {share:.0%} of the games",
                 )
         except KeyboardInterrupt:
             progress.console.print("stopped; these are the results so far")
+        except BrokenProcessPool:
+            progress.console.print("a process that played has died; these are the results so far")
         finally:
             played.close()
     return results
 
 
+@contextmanager
+def sigterm_like_ctrl_c() -> Iterator[None]:
+    """SIGTERM stops what goes on as Ctrl-C does, so that no engine stays behind."""
+
+    def stop(number: int, frame: object) -> None:
+        signal.signal(signal.SIGTERM, signal.SIG_IGN)  # once is enough, and tidying up takes time
+        raise KeyboardInterrupt
+
+    before = signal.signal(signal.SIGTERM, stop)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
+
+
 def table(lines: list[Score], players: int, games: int, seed: str) -> Table:
     """The result for people."""
     result = Table(
-        title=f"{games} games, {players} players, seed {seed}",
+        title=f"{games} games, {players} players, seed {escape(seed)}",
         caption=f"ranges are 95 % intervals; an equal share is {1 / players:.0%}",
     )
     result.add_column("player", overflow="fold")
@@ -166,7 +221,7 @@ def table(lines: list[Score], players: int, games: int, seed: str) -> Table:
         result.add_column(heading, justify="right", no_wrap=True)
     for line in lines:
         result.add_row(
-            line.entrant,
+            escape(line.entrant),
             str(line.wins),
             f"{line.share.value:.1%}",
             f"{line.share.low:.1%}–{line.share.high:.1%}",

@@ -32,7 +32,8 @@ def engine(
     def send(message: Message) -> None:
         print(encode(message), flush=True)
 
-    sys.stdin.reconfigure(errors="replace")  # type: ignore[union-attr]  # a text stream here
+    sys.stdin.reconfigure(encoding="utf-8", errors="replace")  # type: ignore[union-attr]
+    sys.stdout.reconfigure(encoding="utf-8")  # type: ignore[union-attr]  # text streams, both
     try:
         EngineService(send, level=level).serve(sys.stdin)
     except BrokenPipeError:

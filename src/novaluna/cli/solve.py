@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import random
 import secrets
@@ -21,9 +20,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from novaluna.bots.bot import Limits, View
-from novaluna.bots.solo import USUAL_WIDTH, SoloBot
+from novaluna.bots.solo import USUAL_WIDTH, WIDEST, SoloBot
 from novaluna.cli.errors import UserError
+from novaluna.cli.output import Troubles, check_output, write_json
 from novaluna.game import Game
+from novaluna.shuffle import is_seed
 
 VERY_GOOD = 100
 """Below this a result is very good (RULES 7.8)."""
@@ -35,7 +36,7 @@ app = typer.Typer(add_completion=False)
 
 @app.command()
 def solve(
-    deals: Annotated[int, typer.Option(help="How many deals to play.", min=1)] = 20,
+    deals: Annotated[int, typer.Option(help="How many deals to play.", min=1, max=1_000_000)] = 20,
     seed: Annotated[
         str | None, typer.Option(help="The deals come from it; else from a fresh one.")
     ] = None,
@@ -44,10 +45,13 @@ def solve(
     ] = None,
     beam: Annotated[
         int | None,
-        typer.Option(help=f"Positions kept at each step; {USUAL_WIDTH} if not said.", min=1),
+        typer.Option(
+            help=f"Positions kept at each step; {USUAL_WIDTH} if not said.", min=1, max=WIDEST
+        ),
     ] = None,
     processes: Annotated[
-        int, typer.Option(help="Games at the same time; as many as cores if not said.", min=1)
+        int,
+        typer.Option(help="Games at the same time; as many as cores if not said.", min=1, max=256),
     ] = os.cpu_count() or 1,
     json_file: Annotated[
         Path | None, typer.Option("--json", help="Write everything to this file too.")
@@ -57,19 +61,22 @@ def solve(
 
     With a width, or neither limit, the same seed gives the same results.
     """
-    if json_file is not None and not json_file.absolute().parent.is_dir():
-        raise UserError(f"there is no folder {json_file.absolute().parent}", exit_code=2)
+    if json_file is not None:
+        check_output(json_file)
     try:
         limits = limits_for_a_phase(seconds=seconds, beam=beam)
     except ValueError as error:
         raise UserError(str(error), exit_code=2) from None
     seed = seed or secrets.token_hex(4)
+    if not is_seed(seed):
+        raise UserError("the seed must be text in UTF-8", exit_code=2)
     results = run(deals, seed, limits, processes)
     if not results:
         raise UserError("stopped before the first game was over", exit_code=130)
+    troubles = Troubles()
     if json_file is not None:
-        text = json.dumps({"seed": seed, **report(results)}, indent=1)
-        json_file.write_text(text, encoding="utf-8")
+        with troubles.collect():
+            write_json(json_file, {"seed": seed, **report(results)})
     console = Console(highlight=False)
     for result in results:
         console.print(line(result), markup=False)
@@ -77,6 +84,7 @@ def solve(
     console.print("\n".join(histogram([result.total for result in results])), markup=False)
     console.print()
     console.print(summary(results, seed), markup=False)
+    troubles.tell()
 
 
 @dataclass(frozen=True, slots=True)

@@ -31,12 +31,17 @@ def train(
         bool, typer.Option("--formula", help="Begin with games of the formula, from nothing.")
     ] = False,
     processes: Annotated[
-        int, typer.Option(help="How many at the same time; as many as cores if not said.", min=1)
+        int,
+        typer.Option(
+            help="How many at the same time; as many as cores if not said.", min=1, max=256
+        ),
     ] = os.cpu_count() or 1,
     seed: Annotated[int, typer.Option(help="Deals and first weights come from it.")] = 1,
-    deals: Annotated[int, typer.Option(help="Deals of the match at the end.", min=2)] = 200,
+    deals: Annotated[
+        int, typer.Option(help="Deals of the match at the end.", min=2, max=1_000_000)
+    ] = 200,
     milliseconds: Annotated[
-        float, typer.Option(help="Thinking time a move in that match.", min=0.1)
+        float, typer.Option(help="Thinking time a move in that match.", min=0.1, max=600_000)
     ] = 5.0,
     install: Annotated[
         bool, typer.Option("--install", help="Put the new weights in place if they win.")
@@ -54,16 +59,16 @@ def train(
         if error.name != "numpy":
             raise
         raise UserError("learning needs numpy: pip install 'novaluna[train]'") from None
-    plan = Plan(
-        games=games,
-        generations=generations,
-        simulations=simulations,
-        quick=max(1, simulations // 3),
-        epochs=epochs,
-        formula=formula,
-        seed=seed,
-    )
     try:
+        plan = Plan(
+            games=games,
+            generations=generations,
+            simulations=simulations,
+            quick=max(1, simulations // 3),
+            epochs=epochs,
+            formula=formula,
+            seed=seed,
+        )
         plan = open_folder(out, plan, resume=resume)
     except (OSError, ValueError) as error:
         raise UserError(str(error), exit_code=2) from None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, fields
 from multiprocessing import get_context
 from pathlib import Path
 
@@ -17,9 +17,25 @@ BATCH = 50
 """Games in a file; what is lost at most by each process when it is interrupted."""
 
 
+BOUNDS: dict[str, tuple[float, float]] = {
+    "games": (1, 10_000_000),
+    "generations": (1, 99),
+    "simulations": (2, 1_000_000),
+    "quick": (1, 1_000_000),
+    "epochs": (1, 10_000),
+    "trust": (0, 1),
+    "window": (1, 99),
+    "seed": (0, 2**32 - 1),
+}
+"""The least and the most of each number in a plan."""
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What to do; kept in the folder, because going on with another plan would mix things up."""
+    """What to do; kept in the folder, because going on with another plan would mix things up.
+
+    ``ValueError`` names a value that is not within its bounds.
+    """
 
     games: int = 5000
     """In each generation."""
@@ -33,6 +49,17 @@ class Plan:
     formula: bool = False
     """Begin with games of the formula instead of the network that comes with the package."""
     seed: int = 1
+
+    def __post_init__(self) -> None:
+        for name, (least, most) in BOUNDS.items():
+            value = getattr(self, name)
+            kinds = int | float if name == "trust" else int
+            if isinstance(value, bool) or not isinstance(value, kinds):
+                raise ValueError(f"{name} must be a {'' if name == 'trust' else 'whole '}number")
+            if not least <= value <= most:
+                raise ValueError(f"{name} must be from {least} to {most}")
+        if not isinstance(self.formula, bool):
+            raise ValueError("formula must be true or false")
 
 
 Progress = Callable[[str, int, int], None]
@@ -48,12 +75,27 @@ def open_folder(folder: Path, plan: Plan, *, resume: bool) -> Plan:
     if resume:
         if not path.exists():
             raise ValueError(f"there is nothing to resume in {folder}")
-        return Plan(**json.loads(path.read_text(encoding="utf-8")))
+        return read_plan(path)
     if path.exists():
         raise ValueError(f"{folder} holds a training already; resume it or choose another folder")
     folder.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(asdict(plan), indent=1), encoding="utf-8")
     return plan
+
+
+def read_plan(path: Path) -> Plan:
+    """The plan in a file; ``ValueError`` says what is wrong with it."""
+    try:
+        found = json.loads(path.read_text(encoding="utf-8"))
+        if not isinstance(found, dict):
+            raise ValueError("it is not a JSON object")
+        if strange := sorted(found.keys() - {field.name for field in fields(Plan)}):
+            raise ValueError(f"a plan has no {strange[0][:40]!r}")
+        return Plan(**found)
+    except json.JSONDecodeError as error:
+        raise ValueError(f"{path} is no plan of a training: no JSON, {error}") from None
+    except (ValueError, RecursionError) as error:
+        raise ValueError(f"{path} is no plan of a training: {error}") from None
 
 
 def weights_of(folder: Path, generation: int) -> Path:

@@ -1,0 +1,62 @@
+"""Files with results: refused before the work if they cannot be written, never lost after it."""
+
+from __future__ import annotations
+
+import json
+import os
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from novaluna.cli.errors import UserError
+
+
+def check_output(path: Path) -> None:
+    """Say what is wrong with the file for the results while nothing is lost by it."""
+    folder = path.absolute().parent
+    if not folder.is_dir():
+        raise UserError(f"there is no folder {folder}", exit_code=2)
+    if path.is_dir():
+        raise UserError(f"{path} is a folder, not a file to write to", exit_code=2)
+    if not os.access(path if path.exists() else folder, os.W_OK):
+        raise UserError(f"{path} cannot be written", exit_code=2)
+
+
+def write_json(path: Path, data: dict[str, Any]) -> None:
+    """Write the results; if that fails now, to a file elsewhere, and the error says where."""
+    text = json.dumps(data, indent=1)
+    try:
+        path.write_text(text, encoding="utf-8")
+    except OSError as error:
+        try:
+            with tempfile.NamedTemporaryFile(
+                "w", prefix="novaluna-", suffix=".json", delete=False, encoding="utf-8"
+            ) as file:
+                file.write(text)
+        except OSError:
+            raise UserError(f"cannot write {path}: {error.strerror}") from None
+        raise UserError(
+            f"cannot write {path}: {error.strerror}; the results are in {file.name}"
+        ) from None
+
+
+class Troubles:
+    """Collects what could not be done, so that the rest still is."""
+
+    def __init__(self) -> None:
+        self._reasons: list[str] = []
+
+    @contextmanager
+    def collect(self) -> Iterator[None]:
+        """Put an error aside; it is told at the end."""
+        try:
+            yield
+        except (UserError, OSError) as error:
+            self._reasons.append(str(error))
+
+    def tell(self) -> None:
+        """Raise a :class:`UserError` if there was any trouble."""
+        if self._reasons:
+            raise UserError("; ".join(self._reasons))

@@ -313,11 +313,26 @@ class Match:
         """When the time of the seat to move is up, if there is a clock."""
         return self.clock.deadline if self.clock is not None and self.turn is not None else None
 
-    def move_seat(self, seat: int, guest: str, at: int) -> events.SeatMoved:
-        """Give a person's seat to another guest, who showed the seat's private link."""
-        if seat >= self.players or self.seats[seat].kind != "person":
+    def check_linkable(self, guest: str, seat: int) -> None:
+        """Refuse a private link for a seat that is not the guest's, or that must not move.
+
+        Whoever chose the seed knows the deal, and so may who played a daily challenge before:
+        nobody else is to play on it.
+        """
+        if seat not in self.seats_of(guest):
+            raise Refusal("forbidden", "that seat is not yours")
+        if not self._are_seats_movable:
+            raise Refusal("forbidden", "a chosen seed or a daily challenge stays on its device")
+
+    def move_seat(self, seat: int, owner: str | None, guest: str, at: int) -> events.SeatMoved:
+        """Give the seat of ``owner`` to another guest, who showed the owner's private link."""
+        if seat not in self.seats_of(owner) or not self._are_seats_movable:
             raise Refusal("link_invalid", "the link is not valid any more")
         return events.SeatMoved(at=at, seat=seat, to=guest)
+
+    @property
+    def _are_seats_movable(self) -> bool:
+        return not self.has_chosen_seed and self.created.daily is None
 
     def abandon(self, at: int) -> events.Abandoned:
         """End a match that nobody plays on."""

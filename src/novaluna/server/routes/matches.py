@@ -11,7 +11,7 @@ from novaluna.server import opening
 from novaluna.server.events import Event, Rematched
 from novaluna.server.guard import address_of
 from novaluna.server.guests import Guest, hashed, new_token
-from novaluna.server.host import Entry, Repeated
+from novaluna.server.host import Repeated
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     AddWords,
@@ -241,35 +241,43 @@ async def hint(match_id: str, wish: AskHint, server: ServerHere, guest: SureGues
     return answer(Hint(version=wish.version, analysis=analysis))
 
 
-def _own_seat(entry: Entry, guest: Guest, seat: int) -> None:
-    if seat not in entry.match.seats_of(guest.id):
-        raise Refusal("forbidden", "that seat is not yours")
-
-
 @router.post("/matches/{match_id}/seats/{seat}/link", response_model=SeatLink)
 async def make_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
-    """A secret that moves one of your seats to another device; it replaces an earlier one."""
-    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    """A secret that moves one of your seats to another device; it replaces an earlier one.
+
+    It is worthless once the seat has changed hands. There is none for a chosen seed or a daily.
+    """
+    entry = await server.host.read(match_id, guest.id)
+    entry.match.check_linkable(guest.id, seat)
     token = new_token()
     expires_at = now() + int(server.settings.link_hours * 3600 * 1000)
-    await server.storage.put_link(match_id, seat, hashed(token), expires_at)
+    if not await server.storage.put_link(match_id, seat, guest.id, hashed(token), expires_at):
+        raise Refusal("forbidden", "that seat is not yours")
     return answer(SeatLink(token=token, expires_at=expires_at))
 
 
 @router.delete("/matches/{match_id}/seats/{seat}/link", status_code=204)
 async def revoke_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
     """Make that secret worthless."""
-    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    entry = await server.host.read(match_id, guest.id)
+    if seat not in entry.match.seats_of(guest.id):
+        raise Refusal("forbidden", "that seat is not yours")
     await server.storage.revoke_link(match_id, seat)
     return Response(status_code=204)
 
 
 @router.post("/links", response_model=MatchView)
 async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Response:
-    """Move a seat to this device."""
-    claimed = await server.storage.claim_link(hashed(wish.token), now())
-    if claimed is None:
+    """Move a seat to this device. The link is used up by it, unless that is refused."""
+    found = await server.storage.find_link(hashed(wish.token), now())
+    if found is None:
         raise Refusal("link_invalid", "the link is not valid any more")
-    match_id, seat = claimed
-    entry, _ = await server.host.act(match_id, lambda match: match.move_seat(seat, guest.id, now()))
+
+    def propose(match: Match) -> Event:
+        event = match.move_seat(found.seat, found.owner, guest.id, now())
+        if guest.id == found.owner:  # the link was opened on the same device
+            raise Repeated(match.version)
+        return event
+
+    entry, _ = await server.host.act(found.match_id, propose)
     return answer(await server.host.current_view(entry.match.id, guest.id))

@@ -30,6 +30,7 @@ from novaluna.server.messages import (
     Status,
 )
 from novaluna.server.problems import Refusal
+from novaluna.server.times import end_of
 
 DEFAULT_SUBSTITUTE: Level = "quarter"
 """The bot that takes the seat of a player who resigned or ran out of time."""
@@ -233,6 +234,7 @@ class Match:
         """Take back the own last move at once, or ask the other players for it (RULES 8.2)."""
         self._own_seats(guest)
         self._check_version(wish.version)
+        self._check_time(at)
         seat = self.undoable_by(guest)
         if seat is None:
             raise Refusal("undo_not_allowed", "there is no move of yours that can be taken back")
@@ -310,8 +312,15 @@ class Match:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the seat to move is up, if there is a clock."""
-        return self.clock.deadline if self.clock is not None and self.turn is not None else None
+        """When the time of the seat to move is up: by the clock, or because its day is over.
+
+        The secret of a daily challenge is told after its day, so nobody may play on then.
+        """
+        if self.turn is None:
+            return None
+        if self.created.daily is not None:
+            return end_of(self.created.daily)
+        return self.clock.deadline if self.clock is not None else None
 
     def check_linkable(self, guest: str, seat: int) -> None:
         """Refuse a private link for a seat that is not the guest's, or that must not move.

@@ -262,7 +262,7 @@ class Storage:
     async def past_deadlines(self, now: int) -> list[str]:
         """The matches in which somebody's time is up."""
         table = tables.matches
-        found = await self.rows(select(table.c.id).where(table.c.deadline < now).limit(100))
+        found = await self.rows(select(table.c.id).where(table.c.deadline <= now).limit(100))
         return [row.id for row in found]
 
     async def count(self, status: str) -> int:

@@ -122,7 +122,7 @@ async def test_old_matches_are_played_on(upgraded: Running) -> None:
         played = 0
         for person in (ann, bob):
             for match in (await person.get("/api/me/matches"))["matches"]:
-                if match["your_turn"]:
+                if match["your_turn"] and not match["daily"]:  # the day of that one is over
                     view = await person.get(f"/api/matches/{match['id']}")
                     assert (await person.move(view))["moves"] == view["moves"] + 1
                     played += 1

@@ -25,6 +25,7 @@ from tests.server.serving import (
     PERSON,
     FirstMoveBot,
     Person,
+    Running,
     serving,
     settings_for,
 )
@@ -184,7 +185,42 @@ async def test_a_player_who_is_gone_can_be_replaced(tmp_path: Path) -> None:
             while running.server.live.count:
                 await asyncio.sleep(0.01)
         after = await other.post(f"/api/matches/{view['id']}/hand-over", seat)
-        assert after["seats"][seat["seat"]]["kind"] == "bot"
+        substitute = after["seats"][seat["seat"]]
+        assert (substitute["kind"], substitute["level"]) == ("bot", "quarter")
+
+
+async def test_with_a_clock_only_the_clock_replaces_a_player(tmp_path: Path) -> None:
+    async with (
+        serving(settings_for(tmp_path, away_seconds=0)) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+    ):
+        view = await two_players(ann, bob, clock={"mode": "move", "seconds": 7 * 24 * 3600})
+        gone, _ = await to_move(view, ann, bob)
+        other = bob if gone is ann else ann
+        seat = {"seat": view["position"]["turn"], "level": "new-moon"}
+        await asyncio.sleep(0.01)
+        path = f"/api/matches/{view['id']}/hand-over"
+        assert (await other.post(path, seat, status=403))["code"] == "forbidden"
+        after = await gone.post(path, seat)
+        assert after["seats"][seat["seat"]]["level"] == "new-moon"
+
+
+async def test_who_asks_by_http_is_not_away(
+    ann: Person, bob: Person, running: Running, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    view = await two_players(ann, bob)
+    gone, _ = await to_move(view, ann, bob)
+    other = bob if gone is ann else ann
+    seat, path = {"seat": view["position"]["turn"]}, f"/api/matches/{view['id']}"
+    later = times.now() + int(running.server.settings.away_seconds * 1000) + 1_000
+    monkeypatch.setattr("novaluna.server.routes.common.now", lambda: later)
+    await gone.get(path)
+    monkeypatch.setattr("novaluna.server.routes.matches.now", lambda: later + 1_000)
+    await other.post(f"{path}/hand-over", seat, status=403)
+    later = 2 * later - times.now()
+    monkeypatch.setattr("novaluna.server.routes.matches.now", lambda: later)
+    await other.post(f"{path}/hand-over", seat)
 
 
 async def test_thoughts_are_taken_in_turn() -> None:

@@ -22,7 +22,7 @@ from novaluna.server.problems import Refusal
 from novaluna.server.storage import Storage
 from novaluna.server.tables import days, results
 from novaluna.server.thinking import Thinking
-from novaluna.server.times import now, today
+from novaluna.server.times import end_of, now, today
 
 log = logging.getLogger("novaluna.server")
 
@@ -42,12 +42,16 @@ class Challenges:
         self._make_bot = bots
         self._solving: dict[str, asyncio.Task[None]] = {}
 
-    async def start(self, guest: Guest) -> Entry:
-        """The guest's attempt at today's challenge, begun now or before."""
+    async def start(self, guest: Guest, count: Callable[[], None]) -> Entry:
+        """The guest's attempt at today's challenge, begun before or now.
+
+        ``count`` is called, and may refuse, before a new one begins.
+        """
         date = today()
         secret, _ = await self._day(date, make=True)
         found = await self._storage.daily_match(guest.id, date)
         if found is None:
+            count()
             new = daily_match(date, secret, guest, now())
             try:
                 return await self._host.create(new.match, secret=new.secret, invite=new.invite)
@@ -63,15 +67,20 @@ class Challenges:
             self._solve(date, secret)
         total = results.c.phase1 + results.c.phase2
         rows = await self._storage.rows(
-            select(results).where(results.c.daily == date).order_by(total, results.c.at)
+            select(results)
+            .where(results.c.daily == date, results.c.at < end_of(date))
+            .order_by(total, results.c.at)
         )
         scores = [
             ScoreView(phase1=row.phase1, phase2=row.phase2, total=row.phase1 + row.phase2)
             for row in rows
         ]
+        places: dict[int, int] = {}  # by the total; equal ones share the best place
+        for place, score in enumerate(scores, start=1):
+            places.setdefault(score.total, place)
         entries = [
             DailyEntry(
-                place=1 + sum(other.total < score.total for other in scores),
+                place=places[score.total],
                 name=row.name or "",
                 score=score,
                 yours=guest is not None and row.guest == guest,

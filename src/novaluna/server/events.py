@@ -46,6 +46,8 @@ class Created(Happened):
     words: dict[str, str] = Field(default_factory=dict)
     """By the number of the seat."""
     hold: bool = False
+    awaits: list[str] = Field(default_factory=list)
+    """Guests with a seat who must come before it begins: nobody is put into a match unasked."""
     position: str | None = None
     """Where it goes on from, if not from a regular set-up."""
     daily: str | None = None
@@ -58,6 +60,13 @@ class Joined(Happened):
     seat: SeatNumber
     name: str | None = None
     color: PlayerColor | None = None
+    words: str | None = None
+
+
+class Came(Happened):
+    """A guest who had a seat from the beginning, and was waited for, has come."""
+
+    kind: Literal["came"] = "came"
     words: str | None = None
 
 
@@ -159,6 +168,7 @@ class Rematched(Happened):
 Event = Annotated[
     Created
     | Joined
+    | Came
     | Left
     | WordsAdded
     | Begun

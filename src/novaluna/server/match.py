@@ -30,6 +30,7 @@ from novaluna.server.messages import (
     Status,
 )
 from novaluna.server.problems import Refusal
+from novaluna.server.times import end_of
 
 DEFAULT_SUBSTITUTE: Level = "quarter"
 """The bot that takes the seat of a player who resigned or ran out of time."""
@@ -69,6 +70,8 @@ class Match:
             Seat(seat.kind, seat.color, seat.name, seat.level, seat.guest) for seat in created.seats
         ]
         self.words = {int(seat): words for seat, words in created.words.items()}
+        self.awaited = set(created.awaits)
+        """Guests with a seat who have not come yet."""
         self.game: Game | None = None
         self.clock: Clock | None = None
         self.log: list[LogEntry] = []
@@ -172,10 +175,20 @@ class Match:
 
     # -------------------------------------------------------------------------- asking
 
-    def join(self, guest: str, wish: JoinMatch, at: int) -> events.Joined:
-        """Take an open seat."""
+    def may_join(self, guest: str | None) -> bool:
+        """Whether there is a seat to take, or one that waits for this guest."""
+        if self.status != "open":
+            return False
+        if guest in self.awaited:
+            return True
+        return not self.seats_of(guest) and any(seat.kind == "open" for seat in self.seats)
+
+    def join(self, guest: str, wish: JoinMatch, at: int) -> events.Joined | events.Came:
+        """Take an open seat, or come to the one that was kept for the guest."""
         if self.status != "open":
             raise Refusal("not_open", "the match has begun already")
+        if guest in self.awaited:
+            return events.Came(at=at, guest=guest, words=wish.words)
         if self.seats_of(guest):
             raise Refusal("already_seated", "you have a seat in this match")
         free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
@@ -213,6 +226,8 @@ class Match:
             raise Refusal("not_open", "the match has begun already")
         if any(seat.kind == "open" for seat in self.seats):
             raise Refusal("not_begun", "some seats are still open")
+        if self.awaited:
+            raise Refusal("not_begun", "some players have not come yet")
         return events.Begun(at=at, guest=guest)
 
     def play(self, guest: str, wish: PlayMove, at: int) -> events.Moved:
@@ -233,6 +248,7 @@ class Match:
         """Take back the own last move at once, or ask the other players for it (RULES 8.2)."""
         self._own_seats(guest)
         self._check_version(wish.version)
+        self._check_time(at)
         seat = self.undoable_by(guest)
         if seat is None:
             raise Refusal("undo_not_allowed", "there is no move of yours that can be taken back")
@@ -286,15 +302,23 @@ class Match:
     def hand_over(
         self, guest: str, seat: int, level: Level, at: int, *, is_away: bool
     ) -> events.HandedOver:
-        """Let a bot play on for an own seat, or for a player who ``is_away`` and to move."""
+        """Let a bot play on for an own seat, or for a player who ``is_away`` and to move.
+
+        With a clock, how long a player may take is the clock's business and nobody else's. The
+        substitute for another player is always the same one: opponents do not pick its level.
+        """
         own = self._own_seats(guest)
         self._check_running()
         if seat >= self.players or self.seats[seat].kind != "person":
             raise Refusal("bad_seats", "no person sits there", reason="no person sits there")
-        if seat not in own and not (is_away and seat == self.turn):
+        if seat in own:
+            return events.HandedOver(at=at, guest=guest, seat=seat, level=level, cause="wish")
+        if self.clock is not None:
+            raise Refusal("forbidden", "that seat is not yours, and its player has time left")
+        if not is_away or seat != self.turn:
             raise Refusal("forbidden", "that seat is not yours, and its player is not away")
         return events.HandedOver(
-            at=at, guest=guest, seat=seat, level=level, cause="wish" if seat in own else "away"
+            at=at, guest=guest, seat=seat, level=DEFAULT_SUBSTITUTE, cause="away"
         )
 
     def run_out(self, at: int) -> events.TimedOut | events.HandedOver | events.Abandoned | None:
@@ -310,14 +334,36 @@ class Match:
 
     @property
     def deadline(self) -> int | None:
-        """When the time of the seat to move is up, if there is a clock."""
-        return self.clock.deadline if self.clock is not None and self.turn is not None else None
+        """When the time of the seat to move is up: by the clock, or because its day is over.
 
-    def move_seat(self, seat: int, guest: str, at: int) -> events.SeatMoved:
-        """Give a person's seat to another guest, who showed the seat's private link."""
-        if seat >= self.players or self.seats[seat].kind != "person":
+        The secret of a daily challenge is told after its day, so nobody may play on then.
+        """
+        if self.turn is None:
+            return None
+        if self.created.daily is not None:
+            return end_of(self.created.daily)
+        return self.clock.deadline if self.clock is not None else None
+
+    def check_linkable(self, guest: str, seat: int) -> None:
+        """Refuse a private link for a seat that is not the guest's, or that must not move.
+
+        Whoever chose the seed knows the deal, and so may who played a daily challenge before:
+        nobody else is to play on it.
+        """
+        if seat not in self.seats_of(guest):
+            raise Refusal("forbidden", "that seat is not yours")
+        if not self._are_seats_movable:
+            raise Refusal("forbidden", "a chosen seed or a daily challenge stays on its device")
+
+    def move_seat(self, seat: int, owner: str | None, guest: str, at: int) -> events.SeatMoved:
+        """Give the seat of ``owner`` to another guest, who showed the owner's private link."""
+        if seat not in self.seats_of(owner) or not self._are_seats_movable:
             raise Refusal("link_invalid", "the link is not valid any more")
         return events.SeatMoved(at=at, seat=seat, to=guest)
+
+    @property
+    def _are_seats_movable(self) -> bool:
+        return not self.has_chosen_seed and self.created.daily is None
 
     def abandon(self, at: int) -> events.Abandoned:
         """End a match that nobody plays on."""
@@ -345,11 +391,19 @@ class Match:
                 self._note("joined", event.at, event.seat)
                 if not self.created.hold:
                     self._begin_if_full(event.at)
+            case events.Came():
+                own = self.seats_of(event.guest)
+                if event.words is not None:
+                    self.words[own[0]] = event.words
+                self._note("joined", event.at, own[0])
+                self._no_longer_await(event.guest, event.at)
             case events.Left():
                 self._note("left", event.at, event.seat)
                 seat = self.seats[event.seat]
                 seat.kind, seat.guest, seat.name = "open", None, None
                 self.words.pop(event.seat, None)
+                if not self.seats_of(event.guest):
+                    self.awaited.discard(event.guest or "")
                 if all(seat.guest is None for seat in self.seats):
                     self._end("abandoned", event.at)
             case events.WordsAdded():
@@ -377,16 +431,25 @@ class Match:
             case events.HandedOver():
                 self._hand_over(event)
             case events.SeatMoved():
+                before = self.seats[event.seat].guest
                 self.seats[event.seat].guest = event.to
+                if not self.seats_of(before):  # who comes from another device has come
+                    self._no_longer_await(before, event.at)
             case events.Abandoned():
                 self._end("abandoned", event.at)
             case events.Rematched():
                 self.rematch = event.match
                 self._note("rematch", event.at)
 
+    def _no_longer_await(self, guest: str | None, at: int) -> None:
+        if guest in self.awaited:
+            self.awaited.remove(guest)
+            if not self.created.hold:
+                self._begin_if_full(at)
+
     def _begin_if_full(self, at: int) -> None:
         """Deal and start the clock, once nobody is missing."""
-        if any(seat.kind == "open" for seat in self.seats):
+        if self.awaited or any(seat.kind == "open" for seat in self.seats):
             return
         created = self.created
         if created.position is not None:

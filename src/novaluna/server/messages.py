@@ -146,7 +146,7 @@ class HandOver(Strict):
     """Let a bot play on for one of your seats, or for a player who has been away too long."""
 
     seat: SeatNumber
-    level: Level = "quarter"
+    level: Level = Field(default="quarter", description="For a seat of your own.")
 
 
 class AskHint(Strict):
@@ -203,6 +203,7 @@ class SeatView(Strict):
     color: PlayerColor
     yours: bool
     connected: bool = Field(description="Whether its player has a live connection; bots always.")
+    awaited: bool = Field(description="Whether its player must come (join) before it begins.")
 
 
 class You(Strict):
@@ -212,7 +213,7 @@ class You(Strict):
     role: Literal["player", "spectator"]
     to_move: bool
     creator: bool
-    can_join: bool
+    can_join: bool = Field(description="Whether a seat is open to you, or waits for you.")
     invite: str | None = Field(description="For players: the key of the invitation link.")
 
 

@@ -88,8 +88,12 @@ def daily_match(date: str, secret: str, guest: Guest, at: int) -> Opening:
 
 
 def rematch(match: Match, guest: str, at: int) -> Opening:
-    """The same people and bots once more, with a new deal."""
+    """The same people and bots once more, with a new deal.
+
+    It begins when everybody has come: nobody loses on time, unasked, in a match not yet seen.
+    """
     created = match.created
+    people = {seat.guest for seat in match.seats if seat.guest is not None}
     return opening(
         Created(
             at=at,
@@ -110,6 +114,7 @@ def rematch(match: Match, guest: str, at: int) -> Opening:
             public=created.public,
             hints=created.hints,
             clock=created.clock,
+            awaits=sorted(people - {guest}),
         )
     )
 

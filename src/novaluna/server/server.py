@@ -18,6 +18,7 @@ from novaluna.server.settings import Settings
 from novaluna.server.storage import Storage
 from novaluna.server.sweeper import Sweeper
 from novaluna.server.thinking import Thinking
+from novaluna.server.visits import Visits
 
 log = logging.getLogger("novaluna.server")
 
@@ -35,6 +36,7 @@ class Server:
         self.settings = settings
         self.is_stopping = False
         self.live = Live(settings)
+        self.visits = Visits()
         self.thinking = Thinking(settings.threads)
         self.storage = Storage(database or Database(settings.database_url), process=new_id(8))
         self.host = Host(self.storage, self.live, self.thinking, bots, settings)

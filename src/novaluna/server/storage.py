@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -17,7 +18,6 @@ from sqlalchemy import (
     func,
     insert,
     literal,
-    or_,
     select,
     update,
 )
@@ -26,7 +26,14 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from novaluna.server import tables
 from novaluna.server.database import Database
-from novaluna.server.events import Event, read_event, write_event
+from novaluna.server.events import (
+    Event,
+    HandedOver,
+    Left,
+    SeatMoved,
+    read_event,
+    write_event,
+)
 from novaluna.server.match import Match
 from novaluna.server.summary import guests_of, results_of, row_of
 from novaluna.server.writer import Writer
@@ -47,6 +54,15 @@ class StoredMatch:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatLinked:
+    """What a private link leads to: a seat, and the guest it belongs to."""
+
+    match_id: str
+    seat: int
+    owner: str | None
+
+
+@dataclass(frozen=True, slots=True)
 class NewEvent:
     """An event on its way to the database, with what else has to change there."""
 
@@ -57,6 +73,8 @@ class NewEvent:
     """The columns of the match that follow from its events."""
     seated: list[dict[str, str]] | None
     """Who sits in the match now, if that changed."""
+    freed: list[int]
+    """The seats that changed hands, whose private links are worthless from now on."""
     results: list[dict[str, Any]]
 
 
@@ -131,6 +149,7 @@ class Storage:
                 seated=[{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
                 if event.kind in SEAT_CHANGES
                 else None,
+                freed=freed_by(event),
                 results=results_of(match) if match.is_over and event.kind != "rematched" else [],
             )
         )
@@ -156,6 +175,8 @@ class Storage:
                 connection.execute(gone)
                 if event.seated:
                     connection.execute(insert(tables.players), event.seated)
+            if event.freed:
+                self._delete_links(connection, event.match_id, event.freed)
             if event.results:
                 connection.execute(self.insert_new(tables.results), event.results)
         self._tell(connection, [f"match {event.match_id} {event.version}" for event in stored])
@@ -241,7 +262,7 @@ class Storage:
     async def past_deadlines(self, now: int) -> list[str]:
         """The matches in which somebody's time is up."""
         table = tables.matches
-        found = await self.rows(select(table.c.id).where(table.c.deadline < now).limit(100))
+        found = await self.rows(select(table.c.id).where(table.c.deadline <= now).limit(100))
         return [row.id for row in found]
 
     async def count(self, status: str) -> int:
@@ -270,43 +291,59 @@ class Storage:
 
     # ------------------------------------------------------------------------ links
 
-    async def put_link(self, match_id: str, seat: int, token_hash: str, expires_at: int) -> None:
-        """Store the private link of a seat, in place of the one it had."""
-        table = tables.links
+    async def put_link(
+        self, match_id: str, seat: int, guest: str, token_hash: str, expires_at: int
+    ) -> bool:
+        """Store the private link of a guest's seat, in place of the one it had.
 
-        def work(connection: Connection) -> None:
-            connection.execute(
-                delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
-            )
+        ``False``, and nothing stored, if the seat is not the guest's any more. The row of the
+        match is held meanwhile, so that no other process gives the seat away at that moment.
+        """
+        matches = tables.matches
+        query = select(matches.c.seats).where(matches.c.id == match_id).with_for_update()
+
+        def work(connection: Connection) -> bool:
+            seats = connection.execute(query).scalar()
+            if seats is None or json.loads(seats)[seat]["guest"] != guest:
+                return False
+            self._delete_links(connection, match_id, [seat])
             row = {
                 "match_id": match_id,
                 "seat": seat,
                 "token_hash": token_hash,
                 "expires_at": expires_at,
             }
-            connection.execute(insert(table).values(row))
+            connection.execute(insert(tables.links).values(row))
+            return True
 
-        await self.writer.write(work)
+        return await self.writer.write(work)
 
     async def revoke_link(self, match_id: str, seat: int) -> None:
         """Make the private link of a seat worthless."""
+        await self.writer.write(lambda connection: self._delete_links(connection, match_id, [seat]))
+
+    async def find_link(self, token_hash: str, now: int) -> SeatLinked | None:
+        """What a private link leads to, if it is valid. It is used up when the seat moves."""
+        links, matches = tables.links, tables.matches
+        found = await self.rows(
+            select(links.c.match_id, links.c.seat, matches.c.seats)
+            .join(matches, matches.c.id == links.c.match_id)
+            .where(links.c.token_hash == token_hash, links.c.expires_at >= now)
+        )
+        for row in found:
+            return SeatLinked(row.match_id, row.seat, json.loads(row.seats)[row.seat]["guest"])
+        return None
+
+    def _delete_links(self, connection: Connection, match_id: str, seats: list[int]) -> None:
         table = tables.links
-        gone = delete(table).where(table.c.match_id == match_id, table.c.seat == seat)
-        await self.writer.write(lambda connection: connection.execute(gone))
+        connection.execute(
+            delete(table).where(table.c.match_id == match_id, table.c.seat.in_(seats))
+        )
 
-    async def claim_link(self, token_hash: str, now: int) -> tuple[str, int] | None:
-        """The match and seat of a private link, which is used up by this."""
-        table = tables.links
 
-        def work(connection: Connection) -> tuple[str, int] | None:
-            gone = (
-                delete(table)
-                .where(or_(table.c.token_hash == token_hash, table.c.expires_at < now))
-                .returning(table.c.token_hash, table.c.match_id, table.c.seat, table.c.expires_at)
-            )
-            for row in connection.execute(gone).all():
-                if row.token_hash == token_hash and row.expires_at >= now:
-                    return row.match_id, row.seat
-            return None
-
-        return await self.writer.write(work)
+def freed_by(event: Event) -> list[int]:
+    """The seats that changed hands by an event."""
+    match event:
+        case Left() | HandedOver() | SeatMoved():
+            return [event.seat]
+    return []

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 
 def now() -> int:
@@ -14,6 +14,12 @@ def now() -> int:
 def today() -> str:
     """The date of the daily challenge: the same everywhere, by UTC."""
     return datetime.now(UTC).date().isoformat()
+
+
+def end_of(date: str) -> int:
+    """When a UTC date is over."""
+    begun = datetime.fromisoformat(date).replace(tzinfo=UTC)
+    return int((begun + timedelta(days=1)).timestamp() * 1000)
 
 
 def date_of(milliseconds: int) -> str:

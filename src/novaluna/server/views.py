@@ -68,7 +68,7 @@ def view_json(match: Match, reader: Reader) -> str:
             role="player" if own else "spectator",
             to_move=to_move,
             creator=reader.guest is not None and reader.guest == created.guest,
-            can_join=not own and match.status == "open",
+            can_join=match.may_join(reader.guest),
             invite=reader.invite if own else None,
         ),
         "moves": 0 if game is None else len(game.moves),
@@ -121,6 +121,7 @@ def _seat_views(match: Match, own: list[int], connected: Collection[int]) -> lis
                 "color": seat.color,
                 "yours": number in own,
                 "connected": seat.kind == "bot" or number in connected,
+                "awaited": seat.guest in match.awaited,
             }
         )
         for number, seat in enumerate(match.seats)

@@ -452,6 +452,9 @@ export interface GameResult {
  */
 export interface HandOver {
   seat: number;
+  /**
+   * For a seat of your own.
+   */
   level?: "new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse";
 }
 /**
@@ -683,6 +686,10 @@ export interface SeatView {
    * Whether its player has a live connection; bots always.
    */
   connected: boolean;
+  /**
+   * Whether its player must come (join) before it begins.
+   */
+  awaited: boolean;
 }
 /**
  * What the reader of this view is in the match.
@@ -692,6 +699,9 @@ export interface You {
   role: "player" | "spectator";
   to_move: boolean;
   creator: boolean;
+  /**
+   * Whether a seat is open to you, or waits for you.
+   */
   can_join: boolean;
   /**
    * For players: the key of the invitation link.

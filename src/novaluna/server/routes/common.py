@@ -46,6 +46,7 @@ async def known_guest(request: Request) -> Guest | None:
     guest = await server.guests.find(request.cookies.get(COOKIE))
     if guest is not None:
         server.requests_per_guest.check(guest.id)
+        server.visits.note(request.path_params.get("match_id", ""), guest.id, now())
     return guest
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Annotated
 
@@ -11,7 +12,7 @@ from novaluna.server import opening
 from novaluna.server.events import Event, Rematched
 from novaluna.server.guard import address_of
 from novaluna.server.guests import Guest, hashed, new_token
-from novaluna.server.host import Entry, Repeated
+from novaluna.server.host import Repeated
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     AddWords,
@@ -113,7 +114,7 @@ async def show(match_id: str, server: ServerHere, guest: KnownGuest, key: Key = 
 
 @router.post("/matches/{match_id}/join", response_model=MatchView)
 async def join(match_id: str, wish: JoinMatch, server: ServerHere, guest: AnyGuest) -> Response:
-    """Take an open seat; the match begins when the last one is taken."""
+    """Take an open seat, or the one kept for you; the match begins when nobody is missing."""
     if wish.name is None and guest.name is not None:
         wish = wish.model_copy(update={"name": guest.name})
     return await view_after(
@@ -182,16 +183,22 @@ async def resign(match_id: str, wish: Resign, server: ServerHere, guest: SureGue
 async def hand_over(
     match_id: str, wish: HandOver, server: ServerHere, guest: SureGuest
 ) -> Response:
-    """Let a bot play on for you, or for a player who has been away too long."""
+    """Let a bot play on for you, or for a player who has been away too long.
+
+    The level is for your own seat. With a clock, another player is replaced by the clock only.
+    """
 
     def propose(match: Match) -> Event:
-        waited = now() - match.updated_at > server.settings.away_seconds * 1000
-        is_here = wish.seat < match.players and match.seats[wish.seat].guest in server.live.guests(
-            match.id
-        )
         return match.hand_over(
-            guest.id, wish.seat, wish.level, now(), is_away=waited and not is_here
+            guest.id, wish.seat, wish.level, now(), is_away=is_away(match, wish.seat)
         )
+
+    def is_away(match: Match, seat: int) -> bool:
+        """Neither connected nor asking, for long enough after the last thing that happened."""
+        owner = match.seats[seat].guest if seat < match.players else None
+        since = max(match.updated_at, server.visits.last(match.id, owner))
+        has_gone = owner not in server.live.guests(match.id)
+        return has_gone and now() - since > server.settings.away_seconds * 1000
 
     return await view_after(server, match_id, guest, propose)
 
@@ -200,7 +207,10 @@ async def hand_over(
 async def rematch(
     match_id: str, request: Request, server: ServerHere, guest: SureGuest
 ) -> Response:
-    """Play once more with the same seats; the second to ask is sent to the same match."""
+    """Play once more with the same seats; the second to ask is sent to the same match.
+
+    With other people it begins when each of them has asked for it, or joined it.
+    """
     entry = await server.host.read(match_id, guest.id)
     if not entry.match.seats_of(guest.id):
         raise Refusal("forbidden", "you have no seat in this match")
@@ -222,7 +232,20 @@ async def rematch(
         if entry.match.rematch != new.match.id:  # somebody else asked at the same moment
             await server.host.delete(new.match.id)
     assert entry.match.rematch is not None
+    await _come(server, entry.match.rematch, guest)
     return answer(RematchMade(match=entry.match.rematch))
+
+
+async def _come(server: Server, match_id: str, guest: Guest) -> None:
+    """Take the seat of a rematch that waits for the guest, if one does."""
+
+    def propose(match: Match) -> Event:
+        if guest.id not in match.awaited or match.status != "open":
+            raise Repeated(match.version)
+        return match.join(guest.id, JoinMatch(), now())
+
+    with contextlib.suppress(Refusal):  # it may have been left, or be gone
+        await server.host.act(match_id, propose, guest=guest.id)
 
 
 @router.post("/matches/{match_id}/hint", response_model=Hint)
@@ -241,35 +264,43 @@ async def hint(match_id: str, wish: AskHint, server: ServerHere, guest: SureGues
     return answer(Hint(version=wish.version, analysis=analysis))
 
 
-def _own_seat(entry: Entry, guest: Guest, seat: int) -> None:
-    if seat not in entry.match.seats_of(guest.id):
-        raise Refusal("forbidden", "that seat is not yours")
-
-
 @router.post("/matches/{match_id}/seats/{seat}/link", response_model=SeatLink)
 async def make_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
-    """A secret that moves one of your seats to another device; it replaces an earlier one."""
-    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    """A secret that moves one of your seats to another device; it replaces an earlier one.
+
+    It is worthless once the seat has changed hands. There is none for a chosen seed or a daily.
+    """
+    entry = await server.host.read(match_id, guest.id)
+    entry.match.check_linkable(guest.id, seat)
     token = new_token()
     expires_at = now() + int(server.settings.link_hours * 3600 * 1000)
-    await server.storage.put_link(match_id, seat, hashed(token), expires_at)
+    if not await server.storage.put_link(match_id, seat, guest.id, hashed(token), expires_at):
+        raise Refusal("forbidden", "that seat is not yours")
     return answer(SeatLink(token=token, expires_at=expires_at))
 
 
 @router.delete("/matches/{match_id}/seats/{seat}/link", status_code=204)
 async def revoke_link(match_id: str, seat: int, server: ServerHere, guest: SureGuest) -> Response:
     """Make that secret worthless."""
-    _own_seat(await server.host.read(match_id, guest.id), guest, seat)
+    entry = await server.host.read(match_id, guest.id)
+    if seat not in entry.match.seats_of(guest.id):
+        raise Refusal("forbidden", "that seat is not yours")
     await server.storage.revoke_link(match_id, seat)
     return Response(status_code=204)
 
 
 @router.post("/links", response_model=MatchView)
 async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Response:
-    """Move a seat to this device."""
-    claimed = await server.storage.claim_link(hashed(wish.token), now())
-    if claimed is None:
+    """Move a seat to this device. The link is used up by it, unless that is refused."""
+    found = await server.storage.find_link(hashed(wish.token), now())
+    if found is None:
         raise Refusal("link_invalid", "the link is not valid any more")
-    match_id, seat = claimed
-    entry, _ = await server.host.act(match_id, lambda match: match.move_seat(seat, guest.id, now()))
+
+    def propose(match: Match) -> Event:
+        event = match.move_seat(found.seat, found.owner, guest.id, now())
+        if guest.id == found.owner:  # the link was opened on the same device
+            raise Repeated(match.version)
+        return event
+
+    entry, _ = await server.host.act(found.match_id, propose)
     return answer(await server.host.current_view(entry.match.id, guest.id))

@@ -156,6 +156,5 @@ async def challenge(day: str, server: ServerHere, guest: KnownGuest) -> Response
 @router.post("/daily", response_model=MatchView, tags=["daily"])
 async def play_daily(request: Request, server: ServerHere, guest: AnyGuest) -> Response:
     """Your attempt at today's challenge, begun now or before. Everybody has one."""
-    count_new_match(server, request, guest)
-    entry = await server.challenges.start(guest)
+    entry = await server.challenges.start(guest, lambda: count_new_match(server, request, guest))
     return answer(await server.host.current_view(entry.match.id, guest.id))

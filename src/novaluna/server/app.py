@@ -29,11 +29,15 @@ CODES = {
 }
 
 
-def our_bots(level: str) -> Bot:
-    """A player of one of our levels, loaded when the first one is asked for."""
-    from novaluna.bots.levels import bot_for
+def our_bots(threads: int) -> Callable[[str], Bot]:
+    """The players of our levels, loaded when the first one is asked for."""
 
-    return bot_for(level)
+    def bot(level: str) -> Bot:
+        from novaluna.bots.levels import bot_for
+
+        return bot_for(level, threads=threads)
+
+    return bot
 
 
 def our_analysis() -> Analyse:
@@ -50,7 +54,7 @@ def our_analysis() -> Analyse:
 def create_app(
     settings: Settings | None = None,
     *,
-    bots: Callable[[str], Bot] = our_bots,
+    bots: Callable[[str], Bot] | None = None,
     analyse: Analyse | None = None,
     database: Database | None = None,
 ) -> FastAPI:
@@ -63,7 +67,8 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        server = Server(settings, bots, analyse or our_analysis(), database)
+        make_bot = bots or our_bots(settings.threads)
+        server = Server(settings, make_bot, analyse or our_analysis(), database)
         await server.start()
         app.state.server = server
         try:

@@ -2,13 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from novaluna.server.database import Database, DatabaseError
 from tests.server.postgres import Postgres
-from tests.server.serving import BOT, OPEN, PERSON, Person, new_action, serving, settings_for
+from tests.server.serving import (
+    BOT,
+    OPEN,
+    PATIENCE,
+    PERSON,
+    Person,
+    new_action,
+    serving,
+    settings_for,
+)
 
 
 async def test_players_on_two_processes_see_each_others_moves(
@@ -64,6 +74,21 @@ async def test_the_same_version_is_played_only_once(tmp_path: Path, postgres: Po
             await ann.post(path, wishes[0])
             assert (await same.post(path, wishes[1], status=409))["code"] == "stale_version"
             assert (await same.post(path, wishes[0]))["view"]["moves"] == 1
+
+
+async def test_a_change_of_name_is_heard_by_the_other_process(
+    tmp_path: Path, postgres: Postgres
+) -> None:
+    settings = settings_for(tmp_path, database_url=await postgres.new_database())
+    async with serving(settings) as one, serving(settings) as two, Person(one.url) as ann:
+        await ann.post("/api/me", {"name": "Ann"})
+        async with Person(two.url) as same:
+            same.http.cookies.update(ann.http.cookies)
+            assert (await same.get("/api/me"))["name"] == "Ann"
+            await ann.post("/api/me", {"name": "Anne"})
+            async with asyncio.timeout(PATIENCE):
+                while (await same.get("/api/me"))["name"] != "Anne":
+                    await asyncio.sleep(0.02)
 
 
 async def test_a_bots_turn_left_by_a_dead_process_is_taken_over(

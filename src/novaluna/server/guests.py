@@ -82,7 +82,8 @@ class Guests:
         """The guest with another name."""
         change = update(guests).where(guests.c.id == guest.id).values(name=name, seen_at=now)
         await self._storage.writer.write(lambda connection: connection.execute(change))
-        self._known.clear()
+        self.look_again()
+        await self._storage.tell("guests")
         return Guest(guest.id, name)
 
     async def forget(self, guest: Guest) -> None:
@@ -93,4 +94,9 @@ class Guests:
             connection.execute(delete(guests).where(guests.c.id == guest.id))
 
         await self._storage.writer.write(work)
+        self.look_again()
+        await self._storage.tell("guests")
+
+    def look_again(self) -> None:
+        """Forget who is known by heart: somebody has changed, here or in another process."""
         self._known.clear()

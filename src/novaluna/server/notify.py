@@ -9,6 +9,7 @@ import time
 
 import asyncpg  # type: ignore[import-untyped]
 
+from novaluna.server.guests import Guests
 from novaluna.server.host import Host
 from novaluna.server.storage import CHANNEL, Storage
 
@@ -21,9 +22,10 @@ GONE_AFTER_SECONDS = 20
 class Notifier:
     """Listens to the other processes, and keeps listening through losses of the connection."""
 
-    def __init__(self, storage: Storage, host: Host) -> None:
+    def __init__(self, storage: Storage, host: Host, guests: Guests) -> None:
         self._storage = storage
         self._host = host
+        self._guests = guests
         self._queue: asyncio.Queue[str] = asyncio.Queue()
         self._seen: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
@@ -77,6 +79,7 @@ class Notifier:
             try:
                 if connection is None or connection.is_closed():
                     connection = await self._connect()
+                self._guests.look_again()
                 await self._host.refresh_all()
                 return connection
             except Exception:
@@ -107,6 +110,8 @@ class Notifier:
                 await self._host.announce_all()
             case "gone", [match_id]:
                 await self._host.forget(match_id)
+            case "guests", _:
+                self._guests.look_again()
 
     async def _stay_alive(self) -> None:
         """Tell the others that this process lives, and notice those that do not."""

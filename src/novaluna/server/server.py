@@ -45,7 +45,9 @@ class Server:
         self.challenges = Challenges(self.storage, self.host, self.thinking, bots)
         self.sweeper = Sweeper(self.storage, self.host, self.thinking, settings)
         self.notifier = (
-            None if self.storage.database.is_sqlite else Notifier(self.storage, self.host)
+            None
+            if self.storage.database.is_sqlite
+            else Notifier(self.storage, self.host, self.guests)
         )
         limits = settings.limits
         self.requests_per_guest = Limiter(limits.requests_per_guest)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+import sqlite3
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import func, select
+from websockets.asyncio.client import connect
+from websockets.exceptions import InvalidStatus
 
+from novaluna.game import Game
 from novaluna.server.settings import LimitSettings, Rate, Settings
+from novaluna.server.tables import guests
 from tests.server.serving import OPEN, PERSON, Person, Running, serving, settings_for
 
 
@@ -31,6 +37,7 @@ async def test_the_cookie_is_secret_and_stored_hashed(ann: Person, running: Runn
     [
         ({"origin": "https://evil.example"}, 403),
         ({"origin": "null"}, 403),
+        ({"origin": "http://["}, 403),
         ({"sec-fetch-site": "cross-site"}, 403),
         ({"host": "evil.example"}, 421),
         ({}, 201),
@@ -41,6 +48,74 @@ async def test_only_the_own_page_may_change_anything(
 ) -> None:
     answer = await ann.http.post("/api/matches", json={"seats": [PERSON]}, headers=headers)
     assert answer.status_code == status, answer.text
+
+
+async def test_a_websocket_with_an_origin_that_cannot_be_read_is_refused(
+    ann: Person, running: Running
+) -> None:
+    view = await ann.create(PERSON)
+    url = f"{running.live_url}/api/matches/{view['id']}/live"
+    with pytest.raises(InvalidStatus) as refused:
+        async with connect(url, additional_headers={"Origin": "http://["}):
+            pass
+    assert refused.value.response.status_code == 403
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "status"),
+    [
+        ("/api/links", {"token": "x" * 43}, 404),
+        ("/api/links", {"token": 1}, 422),
+        ("/api/matches/abcdefghijkm/join", {}, 404),
+        ("/api/matches", {"seats": [OPEN]}, 422),
+        ("/api/matches", {"seats": 7}, 422),
+        ("/api/records/continue", {"record": "x", "move": 0, "seats": [PERSON]}, 422),
+        ("/api/me", {"name": " "}, 422),
+        ("/api/analysis", {"position": "nonsense"}, 422),
+    ],
+)
+async def test_a_refused_request_makes_no_guest(
+    stranger: Person, running: Running, path: str, body: object, status: int
+) -> None:
+    count = select(func.count()).select_from(guests)
+    database = sqlite3.connect(str(running.server.storage.database.url.database))
+    before = database.execute(str(count)).fetchone()
+    answer = await stranger.http.post(path, json=body)
+    assert answer.status_code == status, answer.text
+    assert "set-cookie" not in answer.headers
+    assert database.execute(str(count)).fetchone() == before
+    database.close()
+
+
+async def test_analyses_without_a_cookie_are_counted_for_the_address(tmp_path: Path) -> None:
+    """They make no guests, and all of them wait in one queue beside the bots."""
+    askers: list[str] = []
+    limits = replace(LimitSettings().without_rates(), thoughts_per_address=Rate(3, 0.001))
+    position = {"position": str(Game(2, seed="any").state), "seconds": 0.01}
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        Person(running.url) as ann,
+    ):
+        think = running.server.thinking.think
+
+        async def noted(asker: str, *arguments: Any, **options: Any) -> Any:
+            askers.append(asker)
+            return await think(asker, *arguments, **options)
+
+        running.server.thinking.think = noted  # type: ignore[method-assign]
+        for status in (200, 200, 200, 429):
+            async with Person(running.url) as somebody:
+                answer = await somebody.http.post("/api/analysis", json=position)
+                assert answer.status_code == status, answer.text
+                assert "set-cookie" not in answer.headers
+        await ann.post("/api/me", {"name": "Ann"})
+        assert (await ann.post("/api/analysis", position, 429))["code"] == "too_many"
+    assert askers == ["address 127.0.0.1"] * 3
+
+
+@pytest.mark.parametrize("path", ["/" + "a" * 300, "/" + "a/" * 3_000, "/a%00b", "/%ff"])
+async def test_an_address_that_no_file_can_have_is_no_fault(stranger: Person, path: str) -> None:
+    assert (await stranger.http.get(path)).status_code == 404
 
 
 async def test_every_answer_has_the_security_headers(stranger: Person) -> None:

@@ -41,16 +41,14 @@ class Advice:
         return self._analyse is not None
 
     async def on(self, state: State, asker: str, seconds: float) -> AnalysisView:
-        """What the engine thinks of a state after so many seconds."""
+        """What the engine thinks of a state after so many seconds; ``asker`` waits in a queue."""
         analyse = self._analyse
         if analyse is None:
             raise Refusal("no_analysis", "this server has no analysis")
         if state.turn is None:
             raise Refusal("match_over", "the game is over in this position")
         view = View.of(state)
-        found = await self._thinking.think(
-            f"guest {asker}", lambda: analyse(view, Limits(seconds=seconds))
-        )
+        found = await self._thinking.think(asker, lambda: analyse(view, Limits(seconds=seconds)))
         return analysis_view(state, found)
 
 

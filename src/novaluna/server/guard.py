@@ -90,8 +90,15 @@ class Doorman:
             # Not a browser, or one that tells by other means that the page is our own.
             if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 raise Refusal("wrong_origin", "the request comes from another site")
-        elif origin != self._public and urlsplit(origin).netloc != host:
+        elif origin != self._public and _netloc(origin) != host:
             raise Refusal("wrong_origin", "the request comes from another site")
+
+
+def _netloc(origin: str) -> str | None:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
 
 
 def _hostname(host: str) -> str:

@@ -41,6 +41,11 @@ class Guest:
     name: str | None
 
 
+def newcomer() -> tuple[Guest, str]:
+    """Somebody who may become a guest, with the secret for the cookie; not stored yet."""
+    return Guest(new_id(16), None), new_token()
+
+
 class Guests:
     """All guests of the server."""
 
@@ -48,20 +53,18 @@ class Guests:
         self._storage = storage
         self._known: dict[str, Guest] = {}
 
-    async def welcome(self, now: int, name: str | None = None) -> tuple[Guest, str]:
-        """A new guest, and the secret for the cookie."""
-        guest, token = Guest(new_id(16), name), new_token()
+    async def welcome(self, guest: Guest, token: str, now: int) -> None:
+        """Store a new guest, with the hash of the secret of the cookie."""
         row = {
             "id": guest.id,
             "secret_hash": hashed(token),
-            "name": name,
+            "name": guest.name,
             "created_at": now,
             "seen_at": now,
         }
         await self._storage.writer.write(
             lambda connection: connection.execute(insert(guests).values(row))
         )
-        return guest, token
 
     async def find(self, token: str | None) -> Guest | None:
         """The guest who shows this secret, if any."""

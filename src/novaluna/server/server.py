@@ -54,6 +54,7 @@ class Server:
         self.matches_per_guest = Limiter(limits.matches_per_guest)
         self.matches_per_address = Limiter(limits.matches_per_address)
         self.thoughts_per_guest = Limiter(limits.thoughts_per_guest)
+        self.thoughts_per_address = Limiter(limits.thoughts_per_address)
 
     async def start(self) -> None:
         """Open the database and begin to look after matches."""

@@ -31,6 +31,7 @@ class LimitSettings:
     matches_per_guest: Rate | None = Rate(30, 0.5)
     matches_per_address: Rate | None = Rate(120, 2)
     thoughts_per_guest: Rate | None = Rate(20, 1)
+    thoughts_per_address: Rate | None = Rate(60, 3)
     messages_per_socket: Rate | None = Rate(60, 20)
     sockets_per_guest: int = 24
     sockets_per_address: int = 240
@@ -50,6 +51,7 @@ class LimitSettings:
             matches_per_guest=None,
             matches_per_address=None,
             thoughts_per_guest=None,
+            thoughts_per_address=None,
             messages_per_socket=None,
             sockets_per_guest=1_000_000,
             sockets_per_address=1_000_000,

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 
 from novaluna.server.boards import Strict
 from novaluna.server.guard import NEW_COOKIE, address_of
-from novaluna.server.guests import COOKIE, Guest
+from novaluna.server.guests import COOKIE, Guest, newcomer
 from novaluna.server.messages import Problem
 from novaluna.server.problems import Refusal
 from novaluna.server.server import Server
@@ -50,15 +50,32 @@ async def known_guest(request: Request) -> Guest | None:
     return guest
 
 
-async def any_guest(request: Request) -> Guest:
-    """The guest who asks; somebody new becomes one and gets the cookie."""
+class Visitor:
+    """Who asks: a guest, or somebody who becomes one if the request is carried out.
+
+    A request that is refused leaves nothing behind, so :meth:`stay` comes last.
+    """
+
+    def __init__(self, request: Request, guest: Guest, token: str | None) -> None:
+        self.guest = guest
+        self._request = request
+        self._token = token
+
+    async def stay(self) -> None:
+        """Store a new guest and let the answer set the cookie; nothing for one who is known."""
+        if self._token is not None:
+            await server_of(self._request).guests.welcome(self.guest, self._token, now())
+            self._request.scope[NEW_COOKIE] = self._token
+            self._token = None
+
+
+async def visitor(request: Request) -> Visitor:
+    """Whoever asks; somebody new is counted for the address."""
     guest = await known_guest(request)
-    if guest is None:
-        server = server_of(request)
-        server.matches_per_address.check(address_of(request.scope))
-        guest, token = await server.guests.welcome(now())
-        request.scope[NEW_COOKIE] = token
-    return guest
+    if guest is not None:
+        return Visitor(request, guest, None)
+    server_of(request).matches_per_address.check(address_of(request.scope))
+    return Visitor(request, *newcomer())
 
 
 async def sure_guest(request: Request) -> Guest:
@@ -71,7 +88,7 @@ async def sure_guest(request: Request) -> Guest:
 
 ServerHere = Annotated[Server, Depends(server_of)]
 KnownGuest = Annotated[Guest | None, Depends(known_guest)]
-AnyGuest = Annotated[Guest, Depends(any_guest)]
+Anybody = Annotated[Visitor, Depends(visitor)]
 SureGuest = Annotated[Guest, Depends(sure_guest)]
 
 

@@ -34,10 +34,11 @@ from novaluna.server.messages import (
 from novaluna.server.problems import Refusal
 from novaluna.server.routes.common import (
     PROBLEMS,
-    AnyGuest,
+    Anybody,
     KnownGuest,
     ServerHere,
     SureGuest,
+    Visitor,
     answer,
 )
 from novaluna.server.server import Server
@@ -91,19 +92,26 @@ def count_new_match(server: Server, request: Request, guest: Guest) -> None:
     server.matches_per_address.check(address_of(request.scope))
 
 
-async def made(server: Server, new: opening.Opening, guest: Guest) -> Response:
+def count_thought(server: Server, request: Request, guest: Guest | None) -> None:
+    """Refuse one hint or analysis too many of a guest or an address."""
+    server.thoughts_per_guest.check(guest.id if guest else None)
+    server.thoughts_per_address.check(address_of(request.scope))
+
+
+async def made(server: Server, new: opening.Opening, visitor: Visitor) -> Response:
     """Store a new match and answer with it."""
     entry = await server.host.create(new.match, secret=new.secret, invite=new.invite)
-    return answer(await server.host.current_view(entry.match.id, guest.id), status=201)
+    await visitor.stay()
+    return answer(await server.host.current_view(entry.match.id, visitor.guest.id), status=201)
 
 
 @router.post("/matches", response_model=MatchView, status_code=201)
 async def create(
-    wish: CreateMatch, request: Request, server: ServerHere, guest: AnyGuest
+    wish: CreateMatch, request: Request, server: ServerHere, visitor: Anybody
 ) -> Response:
     """Make a match. Without an open seat it begins at once, unless it is to be held."""
-    count_new_match(server, request, guest)
-    return await made(server, opening.new_match(wish, guest, now()), guest)
+    count_new_match(server, request, visitor.guest)
+    return await made(server, opening.new_match(wish, visitor.guest, now()), visitor)
 
 
 @router.get("/matches/{match_id}", response_model=MatchView)
@@ -113,13 +121,16 @@ async def show(match_id: str, server: ServerHere, guest: KnownGuest, key: Key = 
 
 
 @router.post("/matches/{match_id}/join", response_model=MatchView)
-async def join(match_id: str, wish: JoinMatch, server: ServerHere, guest: AnyGuest) -> Response:
+async def join(match_id: str, wish: JoinMatch, server: ServerHere, visitor: Anybody) -> Response:
     """Take an open seat, or the one kept for you; the match begins when nobody is missing."""
+    guest = visitor.guest
     if wish.name is None and guest.name is not None:
         wish = wish.model_copy(update={"name": guest.name})
-    return await view_after(
+    view = await view_after(
         server, match_id, guest, lambda match: match.join(guest.id, wish, now()), key=wish.key
     )
+    await visitor.stay()
+    return view
 
 
 @router.post("/matches/{match_id}/leave", status_code=204)
@@ -249,7 +260,9 @@ async def _come(server: Server, match_id: str, guest: Guest) -> None:
 
 
 @router.post("/matches/{match_id}/hint", response_model=Hint)
-async def hint(match_id: str, wish: AskHint, server: ServerHere, guest: SureGuest) -> Response:
+async def hint(
+    match_id: str, wish: AskHint, request: Request, server: ServerHere, guest: SureGuest
+) -> Response:
     """What the engine would do in your place, if the match allows hints."""
     entry = await server.host.read(match_id, guest.id)
     match = entry.match
@@ -259,8 +272,8 @@ async def hint(match_id: str, wish: AskHint, server: ServerHere, guest: SureGues
         raise Refusal("not_your_turn", "it is not your turn", turn=match.turn)
     if match.version != wish.version:
         raise Refusal("stale_version", "the match has changed meanwhile", version=match.version)
-    server.thoughts_per_guest.check(guest.id)
-    analysis = await server.advice.on(match.game.state, guest.id, HINT_SECONDS)
+    count_thought(server, request, guest)
+    analysis = await server.advice.on(match.game.state, f"guest {guest.id}", HINT_SECONDS)
     return answer(Hint(version=wish.version, analysis=analysis))
 
 
@@ -290,8 +303,9 @@ async def revoke_link(match_id: str, seat: int, server: ServerHere, guest: SureG
 
 
 @router.post("/links", response_model=MatchView)
-async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Response:
+async def claim_seat(wish: ClaimSeat, server: ServerHere, visitor: Anybody) -> Response:
     """Move a seat to this device. The link is used up by it, unless that is refused."""
+    guest = visitor.guest
     found = await server.storage.find_link(hashed(wish.token), now())
     if found is None:
         raise Refusal("link_invalid", "the link is not valid any more")
@@ -303,4 +317,5 @@ async def claim_seat(wish: ClaimSeat, server: ServerHere, guest: AnyGuest) -> Re
         return event
 
     entry, _ = await server.host.act(found.match_id, propose)
+    await visitor.stay()
     return answer(await server.host.current_view(entry.match.id, guest.id))

@@ -30,7 +30,7 @@ from novaluna.server.position import tile_view
 from novaluna.server.problems import Refusal
 from novaluna.server.routes.common import (
     PROBLEMS,
-    AnyGuest,
+    Anybody,
     KnownGuest,
     ServerHere,
     SureGuest,
@@ -88,9 +88,10 @@ async def me(server: ServerHere, guest: KnownGuest) -> Response:
 
 
 @router.post("/me", response_model=Me)
-async def change_me(wish: ChangeMe, server: ServerHere, guest: AnyGuest) -> Response:
+async def change_me(wish: ChangeMe, server: ServerHere, visitor: Anybody) -> Response:
     """Choose a name."""
-    changed = await server.guests.rename(guest, wish.name, now())
+    await visitor.stay()
+    changed = await server.guests.rename(visitor.guest, wish.name, now())
     return answer(Me(guest=True, name=changed.name, waiting=0))
 
 
@@ -154,7 +155,9 @@ async def challenge(day: str, server: ServerHere, guest: KnownGuest) -> Response
 
 
 @router.post("/daily", response_model=MatchView, tags=["daily"])
-async def play_daily(request: Request, server: ServerHere, guest: AnyGuest) -> Response:
+async def play_daily(request: Request, server: ServerHere, visitor: Anybody) -> Response:
     """Your attempt at today's challenge, begun now or before. Everybody has one."""
+    guest = visitor.guest
     entry = await server.challenges.start(guest, lambda: count_new_match(server, request, guest))
+    await visitor.stay()
     return answer(await server.host.current_view(entry.match.id, guest.id))

@@ -10,6 +10,7 @@ from fastapi.responses import PlainTextResponse
 
 from novaluna.server import opening
 from novaluna.server.advice import read_position
+from novaluna.server.guard import address_of
 from novaluna.server.host import Entry
 from novaluna.server.messages import (
     AnalysisView,
@@ -22,8 +23,8 @@ from novaluna.server.messages import (
 )
 from novaluna.server.problems import Refusal
 from novaluna.server.replays import read_record, replay_of, states_of, verification_of
-from novaluna.server.routes.common import PROBLEMS, AnyGuest, KnownGuest, ServerHere, answer
-from novaluna.server.routes.matches import Key, count_new_match, made
+from novaluna.server.routes.common import PROBLEMS, Anybody, KnownGuest, ServerHere, answer
+from novaluna.server.routes.matches import Key, count_new_match, count_thought, made
 from novaluna.server.times import now, today
 from novaluna.server.views import may_reveal
 
@@ -81,9 +82,10 @@ async def verify_record(wish: UploadRecord) -> Response:
 
 @router.post("/records/continue", response_model=MatchView, status_code=201)
 async def continue_record(
-    wish: ContinueRecord, request: Request, server: ServerHere, guest: AnyGuest
+    wish: ContinueRecord, request: Request, server: ServerHere, visitor: Anybody
 ) -> Response:
     """A new match that goes on from a record, its unseen tiles shuffled anew."""
+    guest = visitor.guest
     count_new_match(server, request, guest)
     states = await asyncio.to_thread(lambda: states_of(read_record(wish.record)))
     if wish.move >= len(states):
@@ -91,12 +93,15 @@ async def continue_record(
     new = opening.continued_match(
         states[wish.move], wish.seats, guest, now(), public=wish.public, hints=wish.hints
     )
-    return await made(server, new, guest)
+    return await made(server, new, visitor)
 
 
 @router.post("/analysis", response_model=AnalysisView)
-async def analyse(wish: AskAnalysis, server: ServerHere, guest: AnyGuest) -> Response:
-    """What the engine thinks of a position."""
+async def analyse(
+    wish: AskAnalysis, request: Request, server: ServerHere, guest: KnownGuest
+) -> Response:
+    """What the engine thinks of a position. All analyses of an address wait in one queue."""
     state = read_position(wish.position)
-    server.thoughts_per_guest.check(guest.id)
-    return answer(await server.advice.on(state, guest.id, wish.seconds))
+    count_thought(server, request, guest)
+    asker = f"address {address_of(request.scope)}"
+    return answer(await server.advice.on(state, asker, wish.seconds))

@@ -67,5 +67,8 @@ def _file_in(root: Path, path: str) -> Path | None:
     """The file below ``root``, if there is one; nothing outside it can be named."""
     if not path or "\0" in path:
         return None
-    file = (root / path).resolve()
-    return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    try:
+        file = (root / path).resolve()
+        return file if file.is_relative_to(root.resolve()) and file.is_file() else None
+    except (OSError, ValueError):  # a name that no file can have
+        return None

@@ -8,6 +8,7 @@ import pytest
 from novaluna import Game
 from novaluna.bots.bot import Limits, View
 from novaluna.bots.solo import SoloBot, plan, solo_values
+from novaluna.engine.solo import Effort, Plan, SoloPlanner
 from novaluna.rules import State, TakeTile
 
 QUICK = Limits(simulations=60)
@@ -100,6 +101,18 @@ def test_no_limit_is_so_wide_that_the_memory_ends(monkeypatch: pytest.MonkeyPatc
     state = Game(1, seed="u").state
     assert plan(state, Limits(simulations=10**9)).moves
     assert solo_values(state, Limits(simulations=10**9)).simulations == 20
+
+
+def test_a_beam_that_finds_no_memory_is_made_narrower() -> None:
+    class Wide(SoloPlanner):
+        def plan(
+            self, state: State, effort: Effort | None = None, *, seconds: float | None = None
+        ) -> Plan:
+            if effort is None:
+                raise MemoryError
+            return super().plan(state, effort, seconds=seconds)
+
+    assert plan(Game(1, seed="u").state, Limits(seconds=5), planner=Wide()).moves
 
 
 def test_one_millisecond() -> None:

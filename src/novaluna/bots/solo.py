@@ -66,7 +66,11 @@ def plan(state: State, limits: Limits = USUAL, *, planner: SoloPlanner | None = 
     effort = None if limits.simulations is None else effort_of(min(limits.simulations, WIDEST))
     if effort is None and limits.seconds is None:
         effort = effort_of(USUAL_WIDTH)
-    return planner.plan(state, effort, seconds=limits.seconds)
+    try:
+        return planner.plan(state, effort, seconds=limits.seconds)
+    except MemoryError:
+        # With time to spare near the end of a phase, the beam is widened until no memory is left.
+        return planner.plan(state, effort_of(USUAL_WIDTH), seconds=limits.seconds)
 
 
 def _allow_more(limits: Limits, than: Limits) -> bool:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 import pytest
+from sqlalchemy import text
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -20,7 +21,7 @@ from novaluna.server.database import Database, DatabaseError
 from novaluna.server.guests import COOKIE
 from tests.server.postgres import Postgres
 from tests.server.processes import COMMAND, ServeProcess
-from tests.server.serving import PATIENCE, PERSON
+from tests.server.serving import PATIENCE, PERSON, Person, serving, settings_for
 
 
 @pytest.fixture(scope="module")
@@ -122,11 +123,19 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
         (["--database-url", "nonsense"], 2, "the database URL cannot be read"),
         (["--database-url", "postgresql://here:port/x"], 2, "the database URL cannot be read"),
         (["--database-url", "mysql://x"], 2, "must begin with sqlite:/// or postgresql://"),
+        (["--database-url", "postgresql://h/x?colour=red"], 2, "is not known: colour"),
+        (["--database-url", "postgresql://h/x?sslmode=on"], 2, "sslmode must be one of"),
+        (["--database-url", "sqlite:///x.db?timeout=1"], 2, "is not known: timeout"),
         (["--database-url", "sqlite:////dev/null/x.db"], 1, "the database cannot be used"),
+        (["--database-url", "sqlite:///{folder}"], 1, "the database cannot be used"),
         (["--database-url", "postgresql://127.0.0.1:1/x"], 1, "the database cannot be used"),
         (["--host", ""], 2, "the host must be named"),
         (["--host", "nowhere.invalid"], 1, "cannot listen on nowhere.invalid"),
         (["--public-url", "play.example.org"], 2, "must begin with http:// or https://"),
+        (["--public-url", "https://"], 2, "must name a host"),
+        (["--public-url", "https://["], 2, "must name a host"),
+        (["--public-url", "https://a.example:port"], 2, "must name a host"),
+        (["--public-url", "https://a.example/games"], 2, "must name a host"),
         (["--log-level", "loud"], 2, "the log level must be"),
     ],
 )
@@ -139,7 +148,8 @@ def test_a_mistake_is_told_in_one_line(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.setenv("NOVALUNA_DATABASE_URL", f"sqlite:///{tmp_path / 'novaluna.db'}")
-    assert told(["--port", "0", *arguments], code, capsys).count(complaint) == 1
+    given = [argument.replace("{folder}", str(tmp_path)) for argument in arguments]
+    assert told(["--port", "0", *given], code, capsys).count(complaint) == 1
 
 
 @pytest.mark.usefixtures("own_logs")
@@ -149,6 +159,22 @@ async def test_a_database_that_is_not_there_is_told_in_one_line(
     url = (await postgres.new_database()) + "x"
     with pytest.raises(DatabaseError, match="does not exist"):
         await Database(url).open()
+
+
+async def test_the_usual_parameters_of_postgresql_are_understood(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    url = await postgres.new_database()
+    settings = settings_for(tmp_path, database_url=f"{url}?sslmode=prefer&application_name=moon")
+    async with serving(settings) as running, Person(running.url) as ann:
+        await ann.create(PERSON)
+        query = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = :name"
+        names = await running.server.storage.rows(
+            text(query).bindparams(name=url.rpartition("/")[2])
+        )
+        assert {row[0] for row in names} == {"moon"}
+    with pytest.raises(DatabaseError, match="SSL"):
+        await Database(f"{url}?sslmode=require").open()
 
 
 @pytest.mark.usefixtures("own_logs")

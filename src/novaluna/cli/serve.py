@@ -7,6 +7,7 @@ import os
 import socket
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlsplit
 
 import typer
 
@@ -74,8 +75,8 @@ def serve(
         raise UserError("the host must be named; 0.0.0.0 stands for all interfaces", exit_code=2)
     if log_level not in ("debug", "info", "warning", "error"):
         raise UserError("the log level must be debug, info, warning or error", exit_code=2)
-    if public_url is not None and not public_url.startswith(("http://", "https://")):
-        raise UserError("the public URL must begin with http:// or https://", exit_code=2)
+    if public_url is not None:
+        _check_public_url(public_url)
     settings = Settings(
         host=host,
         port=port,
@@ -91,6 +92,21 @@ def serve(
         log_level=log_level,
         on_started=lambda url: typer.echo(f"Nova Luna is served at {url}"),
     )
+
+
+def _check_public_url(url: str) -> None:
+    if not url.startswith(("http://", "https://")):
+        raise UserError("the public URL must begin with http:// or https://", exit_code=2)
+    try:
+        found = urlsplit(url)
+        is_usable = bool(found.hostname) and (found.port or 1) > 0
+    except ValueError:
+        is_usable = False
+    if not is_usable or found.path.strip("/") or found.query or found.fragment:
+        raise UserError(
+            "the public URL must name a host and nothing else: https://play.example.org",
+            exit_code=2,
+        )
 
 
 def run_server(settings: Settings, *, log_level: str, on_started: Callable[[str], None]) -> None:

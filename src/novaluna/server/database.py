@@ -23,6 +23,19 @@ Result = TypeVar("Result")
 
 MIGRATIONS = Path(__file__).with_name("migrations")
 
+SSL_MODES = ("disable", "allow", "prefer", "require", "verify-ca", "verify-full")
+PARAMETERS = {
+    "application_name",
+    "host",
+    "port",
+    "sslcert",
+    "sslkey",
+    "sslmode",
+    "sslrootcert",
+    "target_session_attrs",
+}
+"""What may follow the ? of a PostgreSQL URL, as PostgreSQL's own programs understand it."""
+
 
 class DatabaseError(Exception):
     """The database cannot be used; the message tells the person who runs the server why."""
@@ -41,10 +54,20 @@ def parsed_url(text: str) -> URL:
         raise DatabaseError("the database URL cannot be read") from None
     kind = url.drivername.partition("+")[0]
     if kind == "sqlite":
+        _check_parameters(url, set())
         return url.set(drivername="sqlite+aiosqlite")
     if kind in ("postgresql", "postgres"):
+        _check_parameters(url, PARAMETERS)
         return url.set(drivername="postgresql+asyncpg")
     raise DatabaseError("the database URL must begin with sqlite:/// or postgresql://")
+
+
+def _check_parameters(url: URL, known: set[str]) -> None:
+    for name, value in url.query.items():
+        if name not in known:
+            raise DatabaseError(f"the database URL has a parameter that is not known: {name[:40]}")
+        if name == "sslmode" and value not in SSL_MODES:
+            raise DatabaseError(f"sslmode must be one of {', '.join(SSL_MODES)}")
 
 
 class ProcessLock:
@@ -103,6 +126,11 @@ class Database:
         self._writing = self._writing_engine()
         self._thread = ThreadPoolExecutor(1, "writer")
 
+    @property
+    def dsn(self) -> str:
+        """The PostgreSQL URL as asyncpg reads it, parameters and password included."""
+        return self.url.set(drivername="postgresql").render_as_string(hide_password=False)
+
     def _engine(self) -> AsyncEngine:
         if not self.is_sqlite:
             return create_async_engine(
@@ -111,7 +139,8 @@ class Database:
                 max_overflow=8,
                 pool_timeout=10,
                 pool_pre_ping=True,
-                connect_args={"timeout": 10, "command_timeout": 30},
+                # asyncpg reads the URL itself: SQLAlchemy hands it sslmode as something unknown.
+                async_creator=self._connect,
             )
         options: dict[str, Any] = {}
         if self.url.database in (None, "", ":memory:"):
@@ -121,6 +150,11 @@ class Database:
         engine = create_async_engine(self.url, connect_args={"timeout": 30}, **options)
         event.listen(engine.sync_engine, "connect", _prepare_sqlite)
         return engine
+
+    async def _connect(self) -> Any:
+        import asyncpg  # type: ignore[import-untyped]
+
+        return await asyncpg.connect(self.dsn, timeout=10, command_timeout=30)
 
     def _writing_engine(self) -> Engine | None:
         """For a SQLite file: writes are carried out in a thread, a whole transaction at a time.
@@ -158,12 +192,14 @@ class Database:
         if self._lock is not None:
             self._lock.acquire()
         try:
-            async with self.engine.connect() as connection:
-                await connection.run_sync(migrate)
-                await connection.commit()
+            # For a SQLite file not by the asynchronous driver: where it cannot connect, a thread
+            # of its own would complain after the end of the event loop.
+            await self.transaction(migrate)
         except (OSError, SQLAlchemyError) as error:
+            await self.engine.dispose()
             self._release()
-            reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+            said = str(getattr(error, "orig", None) or error).splitlines()
+            reason = said[0] if said else "it does not answer"
             raise DatabaseError(f"the database cannot be used: {reason}") from error
         self._is_open = True
 
@@ -171,6 +207,7 @@ class Database:
         """Give everything back."""
         self._is_open = False
         self._thread.shutdown()
+        self._thread = ThreadPoolExecutor(1, "writer")  # starts a thread only if opened again
         if self._writing is not None:
             self._writing.dispose()
         await self.engine.dispose()

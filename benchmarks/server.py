@@ -4,6 +4,9 @@ This process is the load: it starts ``novaluna serve`` as another one and plays 
 over real sockets on 127.0.0.1. A move's latency runs from its sending to the moment at which the
 *other* player has the new view. At the end the server is started anew on the same database and
 every acknowledged move is looked for in the records.
+
+With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
+connected to the same one, as behind a proxy that sends each match to one of them.
 """
 
 from __future__ import annotations
@@ -119,6 +122,16 @@ class Figures:
     seconds: float = 0.0
     cpu: float = 0.0
     own: float = 0.0
+
+    @classmethod
+    def together(cls, parts: list[Figures]) -> Figures:
+        """What was measured at several servers at the same time."""
+        return cls(
+            [latency for part in parts for latency in part.latencies],
+            max(part.seconds for part in parts),
+            sum(part.cpu for part in parts),
+            max(part.own for part in parts),
+        )
 
     @contextlib.contextmanager
     def of(self, server: ServerProcess) -> Iterator[None]:
@@ -245,6 +258,24 @@ class Load:
         self.tables.append(table)
         return table
 
+    async def idle(self, options: argparse.Namespace) -> list[str]:
+        """This server's share of the matches that nobody plays."""
+        count = options.idle // options.processes
+        return await asyncio.gather(*(self.new_match() for _ in range(count)))
+
+    async def busy(self, options: argparse.Namespace) -> list[Table]:
+        """This server's share of the matches that are played."""
+        count = options.busy // options.processes
+        return await asyncio.gather(*(self.new_table() for _ in range(count)))
+
+    async def listen(
+        self, matches: list[str], options: argparse.Namespace
+    ) -> list[ClientConnection]:
+        """This server's share of the connections that only listen."""
+        count = max(0, options.sockets - 2 * options.busy) // options.processes
+        watched = (matches[number % len(matches)] for number in range(count))
+        return await asyncio.gather(*(self.watch(match_id) for match_id in watched))
+
     async def watch(self, match_id: str) -> ClientConnection:
         """A connection that only listens."""
         async with self._gate:
@@ -335,53 +366,79 @@ def say(what: str, text: object) -> None:
 
 
 async def measure(database_url: str, options: argparse.Namespace) -> None:
-    """Run every phase against a server on this database and print what was seen."""
-    server = ServerProcess(database_url)
-    server.start()
+    """Run every phase against servers on this database and print what was seen."""
+    servers = [ServerProcess(database_url) for _ in range(options.processes)]
     try:
-        load = Load(server, random.Random(SEED))
-        await load.begin()
-        empty = server.megabytes
-        say("memory, nothing played", f"{empty:6.0f} MB")
-        idle = await asyncio.gather(*(load.new_match() for _ in range(options.idle)))
-        say(f"memory, {options.idle} idle matches", f"{server.megabytes:6.0f} MB")
-        busy = await asyncio.gather(*(load.new_table() for _ in range(options.busy)))
+        for server in servers:
+            server.start()
+        chance = random.Random(SEED)
+        loads = [Load(server, random.Random(chance.random())) for server in servers]
+        await asyncio.gather(*(load.begin() for load in loads))
+        say("memory, nothing played", _memory(servers))
+        idle = await asyncio.gather(*(load.idle(options) for load in loads))
+        say(f"memory, {options.idle} idle matches", _memory(servers))
+        busy = await asyncio.gather(*(load.busy(options) for load in loads))
         listeners = await asyncio.gather(
-            *(
-                load.watch(idle[number % len(idle)])
-                for number in range(max(0, options.sockets - 2 * options.busy))
-            )
+            *(load.listen(matches, options) for load, matches in zip(loads, idle, strict=True))
         )
-        say("connected sockets", 2 * len(busy) + len(listeners))
-        figures = await load.paced(busy, options.rate, options.seconds)
-        say(f"{len(busy)} matches, {options.rate:.0f} moves/s asked", figures)
-        say(f"memory, and {options.busy} busy matches", f"{server.megabytes:6.0f} MB")
-        await asyncio.gather(*(table.close() for table in busy))
-        busy = await asyncio.gather(*(load.new_table() for _ in range(options.busy)))
-        async with load.thinking(options.level) as answers:
+        say("connected sockets", sum(map(len, listeners)) + 2 * sum(map(len, busy)))
+        figures = await _paced(loads, busy, options)
+        say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", figures)
+        say(f"memory, and {options.busy} busy matches", _memory(servers))
+        await asyncio.gather(*(table.close() for tables in busy for table in tables))
+        busy = await asyncio.gather(*(load.busy(options) for load in loads))
+        async with loads[0].thinking(options.level) as answers:
             await asyncio.sleep(1)
-            figures = await load.paced(busy, options.rate, options.seconds)
+            figures = await _paced(loads, busy, options)
             say(f"the same while {options.level} bots think", figures)
         say("bot moves meanwhile", answers[0])
-        figures = await load.flat_out(options.seconds)
-        say(f"{AT_ONCE} matches, flat out", figures)
-        dropped = sum(socket.close_code is not None for socket in listeners)
-        say("listeners dropped", dropped)
-        for socket in listeners:
+        parts = await asyncio.gather(*(load.flat_out(options.seconds) for load in loads))
+        say(f"{AT_ONCE * len(loads)} matches, flat out", Figures.together(parts))
+        everyone = [socket for sockets in listeners for socket in sockets]
+        say("listeners dropped", sum(socket.close_code is not None for socket in everyone))
+        for socket in everyone:
             socket.transport.abort()
-        await asyncio.gather(*(table.close() for table in busy))
-        await load.end()
-        server.stop()
+        await asyncio.gather(*(table.close() for tables in busy for table in tables))
+        for load in loads:
+            await load.end()
+        for server in servers:
+            server.stop()
+        await _look_for_moves(servers[0], loads)
+    finally:
+        for server in servers:
+            server.stop()
 
-        server.start()
+
+def _memory(servers: list[ServerProcess]) -> str:
+    return f"{sum(server.megabytes for server in servers):6.0f} MB"
+
+
+async def _paced(
+    loads: list[Load], busy: list[list[Table]], options: argparse.Namespace
+) -> Figures:
+    """Let all servers be asked for their share of the moves."""
+    rate = options.rate / len(loads)
+    return Figures.together(
+        await asyncio.gather(
+            *(
+                load.paced(tables, rate, options.seconds)
+                for load, tables in zip(loads, busy, strict=True)
+            )
+        )
+    )
+
+
+async def _look_for_moves(server: ServerProcess, loads: list[Load]) -> None:
+    """Start a server anew and look for every move in the records."""
+    server.start()
+    moves = lost = 0
+    for load in loads:
         after = Load(server, random.Random(SEED))
         after.ann.http.cookies = load.ann.http.cookies
-        moves = sum(len(table.played) for table in load.tables)
-        lost = await after.lost_moves(load.tables)
+        moves += sum(len(table.played) for table in load.tables)
+        lost += await after.lost_moves(load.tables)
         await after.end()
-        say("moves lost after a restart", f"{lost} of {moves:,}")
-    finally:
-        server.stop()
+    say("moves lost after a restart", f"{lost} of {moves:,}")
 
 
 def main() -> None:
@@ -393,6 +450,7 @@ def main() -> None:
     parser.add_argument("--busy", type=int, default=200, help="matches that are played")
     parser.add_argument("--sockets", type=int, default=1_000, help="connections in all")
     parser.add_argument("--level", default="full-moon", help="the bots that think meanwhile")
+    parser.add_argument("--processes", type=int, default=1, help="servers, on PostgreSQL only")
     parser.add_argument("--database-url", help="measure on this empty database")
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
     options = parser.parse_args()

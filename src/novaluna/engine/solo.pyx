@@ -25,6 +25,7 @@ from novaluna.rules.moves import take_tile
 cdef enum:
     FIRST_WIDTH = 8         # of the search that is made however short the time
     FIRST_TIMED_WIDTH = 64
+    WIDEST = 100000         # about 400 MB; near the end of a phase wider beams find nothing more
     MOST_ENDINGS = 128
     RECONSIDERED = 5        # moves that are valued once more, with a wider beam
 
@@ -96,9 +97,9 @@ cdef class SoloPlanner:
             spent = now()
             best = self._better(best, self._search(&root, effort_of(width), deadline, True))
             spent = now() - spent
-            if deadline - now() < 2 * spent:
+            if width == WIDEST or deadline - now() < 2 * spent:
                 break
-            width = min(width * 8, int(width * 0.8 * (deadline - now()) / spent) + 1)
+            width = min(WIDEST, width * 8, int(width * 0.8 * (deadline - now()) / spent) + 1)
         return best
 
     cdef object _better(self, object before, object after):

@@ -169,19 +169,21 @@ async def test_with_others_a_move_is_taken_back_only_if_they_agree(
         after = await mover.move(await mover.get(path))
         wish = {"id": new_action(), "version": after["version"]}
         asked = (await mover.post(f"{path}/undo", wish))["view"]
-        assert asked["moves"] == 1
+        assert asked["moves"] == before["moves"] + 1
         assert asked["undo"]["requested_by"] == before["position"]["turn"]
         asked = await other.get(path)
         assert asked["undo"]["yours_to_answer"]
         answer = {"id": new_action(), "version": asked["version"], "agree": agree}
         assert (await mover.post(f"{path}/consent", answer, status=409))["code"]
         answered = (await other.post(f"{path}/consent", answer))["view"]
-        assert answered["moves"] == (0 if agree else 1)
+        assert answered["moves"] == before["moves"] + (0 if agree else 1)
         if not agree:
             wish = {"id": new_action(), "version": answered["version"]}
-            asked = (await mover.post(f"{path}/undo", wish))["view"]
-            answer = {"id": new_action(), "version": asked["version"], "agree": True}
-            await other.post(f"{path}/consent", answer)
+            refused = await mover.post(f"{path}/undo", wish, status=409)
+            assert refused["code"] == "undo_not_allowed"
+            assert not (await mover.get(path))["undo"]["allowed"]
+            mover, before = await to_move(view, ann, bob)
+            other = bob if mover is ann else ann
     assert (await mover.get(path))["position"] == before["position"]
 
 

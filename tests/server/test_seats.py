@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import OPEN, PERSON, Person
+from novaluna.server.events import Created, StoredSeat
+from novaluna.server.opening import COLORS, opening
+from tests.server.serving import OPEN, PERSON, Person, new_action
 from tests.server.test_matches import two_players
 
 
@@ -84,3 +86,104 @@ async def test_a_daily_challenge_stays_on_its_device(ann: Person) -> None:
     view = await ann.post("/api/daily")
     refused = await ann.post(f"/api/matches/{view['id']}/seats/0/link", status=403)
     assert refused["code"] == "forbidden"
+
+
+# --------------------------------------------------------------------------------- leaving
+
+
+async def test_leaving_frees_all_seats_of_a_guest(ann: Person, bob: Person) -> None:
+    path, key = await invited(ann, PERSON, {**PERSON, "name": "Ben"}, OPEN, OPEN)
+    await bob.post(f"{path}/join", {"key": key})
+    await ann.post(f"{path}/leave", status=204)
+    view = await bob.get(path)
+    assert [seat["kind"] for seat in view["seats"]] == ["open", "open", "person", "open"]
+    assert view["status"] == "open"
+    await bob.post(f"{path}/leave", status=204)
+    assert (await ann.get(path))["status"] == "abandoned"
+
+
+async def test_who_stays_may_begin_when_the_creator_has_left(
+    ann: Person, bob: Person, stranger: Person
+) -> None:
+    path, key = await invited(ann, PERSON, OPEN, hold=True)
+    await bob.post(f"{path}/join", {"key": key})
+    assert (await bob.post(f"{path}/begin", status=403))["code"] == "not_creator"
+    await ann.post(f"{path}/leave", status=204)
+    await stranger.post(f"{path}/join", {"key": key})
+    assert (await stranger.get(path))["you"]["creator"] is False
+    assert (await bob.get(path))["you"]["creator"] is True
+    await stranger.post(f"{path}/begin", status=403)
+    assert (await bob.post(f"{path}/begin"))["status"] == "running"
+
+
+async def test_a_full_match_that_is_held_is_not_to_be_joined(
+    ann: Person, bob: Person, stranger: Person
+) -> None:
+    match = await ann.create(PERSON, OPEN, hold=True, public=True)
+
+    async def listed() -> bool:
+        return match["id"] in [found["id"] for found in (await stranger.get("/api/lobby"))["open"]]
+
+    path = f"/api/matches/{match['id']}"
+    assert await listed()
+    assert (await stranger.get(path))["you"]["can_join"]
+    await bob.post(f"{path}/join", {"name": 'B "kind": "open"'})
+    assert not await listed()
+    assert not (await stranger.get(path))["you"]["can_join"]
+    assert (await stranger.post(f"{path}/join", {}, status=409))["code"] == "match_full"
+
+
+async def test_who_is_forgotten_leaves_what_has_not_begun(ann: Person, bob: Person) -> None:
+    path, key = await invited(ann, PERSON, OPEN, OPEN)
+    await bob.post(f"{path}/join", {"key": key})
+    running = await two_players(ann, bob)
+    await bob.delete("/api/me")
+    assert [seat["kind"] for seat in (await ann.get(path))["seats"]] == ["person", "open", "open"]
+    assert (await ann.get(f"/api/matches/{running['id']}"))["status"] == "running"
+
+
+# --------------------------------------------------------------------------------- no end of it
+
+
+async def test_a_match_does_not_grow_for_ever(
+    ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("novaluna.server.match.MOST_EVENTS", 7)
+    view = await ann.create(PERSON)
+    path = f"/api/matches/{view['id']}"
+    while view["version"] < 7:
+        view = await ann.move(view)
+        wish = {"id": new_action(), "version": view["version"]}
+        if view["version"] < 7:
+            view = (await ann.post(f"{path}/undo", wish))["view"]
+    view = await ann.move(view)
+    assert not view["undo"]["allowed"]
+    wish = {"id": new_action(), "version": view["version"]}
+    assert (await ann.post(f"{path}/undo", wish, status=409))["code"] == "undo_not_allowed"
+    assert (await ann.post(f"{path}/seats/0/link", status=403))["code"] == "forbidden"
+    path, key = await invited(ann, PERSON, OPEN, OPEN)
+    for _ in range(6):
+        await ann.post(f"{path}/words", {"words": "again"})
+    refused = await ann.post(f"{path}/words", {"words": "again"}, status=403)
+    assert refused["code"] == "forbidden"
+    assert (await bob.post(f"{path}/join", {"key": key}, status=403))["code"] == "forbidden"
+
+
+# --------------------------------------------------------------------------------- former players
+
+
+def test_a_match_stays_known_to_who_gave_up() -> None:
+    seats = [
+        StoredSeat(kind="person", color=color, guest=guest)
+        for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
+    ]
+    match = opening(Created(at=0, guest="ann", seats=seats)).match
+    match.apply(match.resign("bob", None, 1))
+    assert match.seats_of("bob") == []
+    assert [match.is_known_to(guest) for guest in ("ann", "bob", "cem", "dora", None)] == [
+        True,
+        True,
+        True,
+        False,
+        False,
+    ]

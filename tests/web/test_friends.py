@@ -15,19 +15,23 @@ from tests.web.table import Table
 
 def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
     tables = meet(new_context().new_page(), new_context().new_page())
-    mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
-    assert mover.my_turn()
-    mover.play()
-    for answer, moves in (("Decline", 1), ("Agree", 0)):
-        mover.page.get_by_role("button", name="Ask to take back").click()
+    for answer, moves in (("Decline", 1), ("Agree", 1)):
+        mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
+        assert mover.my_turn()
+        mover.play()
+        ask = mover.page.get_by_role("button", name="Ask to take back")
+        ask.click()
         expect(mover.page.get_by_role("alert")).to_contain_text("has asked to take")
         question = other.page.get_by_role("alert")
         expect(question).to_contain_text("would like to take the last move back")
         question.get_by_role("button", name=answer).click()
         for table in tables:
             expect(table.page.get_by_role("alert")).to_have_count(0)
-        mover.wait(lambda: mover.view.undo.requested_by is None)
-        assert mover.view.moves == moves
+        for table in tables:
+            table.wait(lambda table=table: table.view.undo.requested_by is None)  # type: ignore[misc]
+            assert table.view.moves == moves
+        if answer == "Decline":  # once for each move
+            expect(ask).to_be_disabled()
 
 
 def test_friends_see_who_is_away(new_context: NewContext, watch: Watch) -> None:
@@ -74,6 +78,35 @@ def test_giving_up_asks_first(page: Page) -> None:
     expect(end).to_contain_text("Gave up")
     end.get_by_role("button", name="Look at the table").click()
     expect(page.get_by_role("button", name="Result")).to_be_visible()
+
+
+def test_a_rematch_waits_for_both(new_context: NewContext) -> None:
+    ann, ben = tables = meet(new_context().new_page(), new_context().new_page())
+    ben.page.get_by_role("button", name="Menu").click()
+    menu = ben.page.get_by_role("dialog", name="Menu")
+    menu.get_by_role("button", name="Give up").click()
+    menu.get_by_role("button", name="Give up").click()
+    first = ann.view.id
+    ann.page.get_by_role("dialog").get_by_role("button", name="Rematch").click()
+    expect(ann.page.get_by_role("heading", name="Waiting room")).to_be_visible()
+    expect(ann.page.get_by_text("One more player, and it begins.")).to_be_visible()
+    expect(ann.page.get_by_role("button", name="Begin")).to_have_count(0)
+    ben.page.get_by_role("dialog").get_by_role("button", name="To the rematch").click()
+    for table in tables:
+        table.wait(lambda table=table: table.view.id != first)  # type: ignore[misc]
+        table.wait_for_start()
+
+
+def test_a_rematch_is_joined_from_its_waiting_room(new_context: NewContext) -> None:
+    ann, ben = meet(new_context().new_page(), new_context().new_page())
+    path = f"/api/matches/{ann.view.id}"
+    ann.page.request.post(f"{path}/resign", data={})
+    match = ann.page.request.post(f"{path}/rematch").json()["match"]
+    ben.open(match)
+    ben.page.get_by_label("Your own words for the shuffle").fill("once more")
+    ben.page.get_by_role("button", name="Join").click()
+    ben.wait_for_start()
+    assert [given.words for given in ben.view.fairness.words] == ["once more"]
 
 
 def test_public_match_is_found_in_the_lobby_and_watched(

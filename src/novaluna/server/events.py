@@ -75,6 +75,8 @@ class Left(Happened):
 
     kind: Literal["left"] = "left"
     seat: SeatNumber
+    others: list[SeatNumber] = Field(default_factory=list)
+    """Further seats of the same guest."""
 
 
 class WordsAdded(Happened):

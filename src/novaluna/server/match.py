@@ -35,6 +35,12 @@ from novaluna.server.times import end_of
 DEFAULT_SUBSTITUTE: Level = "quarter"
 """The bot that takes the seat of a player who resigned or ran out of time."""
 
+MOST_EVENTS = 2_000
+"""When so much has happened in a match, it is only played on: nothing is taken back any more.
+
+A game has far fewer than 200 moves; without an end the log would grow for ever.
+"""
+
 
 @dataclass(slots=True)
 class Seat:
@@ -70,12 +76,17 @@ class Match:
             Seat(seat.kind, seat.color, seat.name, seat.level, seat.guest) for seat in created.seats
         ]
         self.words = {int(seat): words for seat, words in created.words.items()}
+        self.creator = created.guest
+        """Who may let it begin; when the creator leaves, the first of those who stay."""
+        self.former: set[str] = set()
+        """Guests who played until a bot took over."""
         self.awaited = set(created.awaits)
         """Guests with a seat who have not come yet."""
         self.game: Game | None = None
         self.clock: Clock | None = None
         self.log: list[LogEntry] = []
         self.undo: PendingUndo | None = None
+        self._is_undo_refused = False  # one wish for each move
         self.loser: int | None = None
         self.rematch: str | None = None
         self.log_told: list[str] = []
@@ -135,6 +146,12 @@ class Match:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
+    def is_known_to(self, guest: str | None) -> bool:
+        """Whether a guest may see it although it is private: made it, plays it or played it."""
+        if guest is None:
+            return False
+        return bool(self.seats_of(guest)) or guest in (self.created.guest, *self.former)
+
     def outcome(self) -> Outcome | None:
         """How the game ended by the rules; ``None`` while it goes on or if a player gave up."""
         return self.game.outcome() if self.game is not None else None
@@ -187,6 +204,7 @@ class Match:
         """Take an open seat, or come to the one that was kept for the guest."""
         if self.status != "open":
             raise Refusal("not_open", "the match has begun already")
+        self._check_length()
         if guest in self.awaited:
             return events.Came(at=at, guest=guest, words=wish.words)
         if self.seats_of(guest):
@@ -205,22 +223,23 @@ class Match:
         )
 
     def leave(self, guest: str, at: int) -> events.Left:
-        """Leave a seat before the match has begun."""
+        """Leave all own seats before the match has begun."""
         seats = self._own_seats(guest)
         if self.status != "open":
             raise Refusal("not_open", "the match has begun: resign, or let a bot take over")
-        return events.Left(at=at, guest=guest, seat=seats[0])
+        return events.Left(at=at, guest=guest, seat=seats[0], others=seats[1:])
 
     def add_words(self, guest: str, words: str, at: int) -> events.WordsAdded:
         """Add words for the shuffle, or change the own ones, before the match begins."""
         seats = self._own_seats(guest)
         if self.status != "open":
             raise Refusal("not_open", "the tiles are dealt already")
+        self._check_length()
         return events.WordsAdded(at=at, guest=guest, seat=seats[0], words=words)
 
     def begin(self, guest: str, at: int) -> events.Begun:
         """Let a match that was held begin."""
-        if guest != self.created.guest:
+        if guest != self.creator:
             raise Refusal("not_creator", "only who made the match can let it begin")
         if self.status != "open":
             raise Refusal("not_open", "the match has begun already")
@@ -260,8 +279,18 @@ class Match:
         if self.status != "running" or self.game is None or not self.game.can_take_back:
             return None
         seat = self._last_mover(self.game)
-        mine = seat in self.seats_of(guest) and self.undo is None
-        return seat if mine else None
+        if seat not in self.seats_of(guest) or self.undo is not None:
+            return None
+        return None if self._is_undo_refused or self.is_long else seat
+
+    @property
+    def is_long(self) -> bool:
+        """Whether so much has happened that it can only be played to its end."""
+        return self.version >= MOST_EVENTS
+
+    def _check_length(self) -> None:
+        if self.is_long:
+            raise Refusal("forbidden", "too much has happened in this match")
 
     def other_persons(self, guest: str | None) -> list[int]:
         """The seats of other people, who must agree to a take-back."""
@@ -354,6 +383,7 @@ class Match:
             raise Refusal("forbidden", "that seat is not yours")
         if not self._are_seats_movable:
             raise Refusal("forbidden", "a chosen seed or a daily challenge stays on its device")
+        self._check_length()
 
     def move_seat(self, seat: int, owner: str | None, guest: str, at: int) -> events.SeatMoved:
         """Give the seat of ``owner`` to another guest, who showed the owner's private link."""
@@ -398,14 +428,7 @@ class Match:
                 self._note("joined", event.at, own[0])
                 self._no_longer_await(event.guest, event.at)
             case events.Left():
-                self._note("left", event.at, event.seat)
-                seat = self.seats[event.seat]
-                seat.kind, seat.guest, seat.name = "open", None, None
-                self.words.pop(event.seat, None)
-                if not self.seats_of(event.guest):
-                    self.awaited.discard(event.guest or "")
-                if all(seat.guest is None for seat in self.seats):
-                    self._end("abandoned", event.at)
+                self._leave(event)
             case events.WordsAdded():
                 self.words[event.seat] = event.words
             case events.Begun():
@@ -441,6 +464,19 @@ class Match:
                 self.rematch = event.match
                 self._note("rematch", event.at)
 
+    def _leave(self, event: events.Left) -> None:
+        for number in (event.seat, *event.others):
+            self._note("left", event.at, number)
+            seat = self.seats[number]
+            seat.kind, seat.guest, seat.name = "open", None, None
+            self.words.pop(number, None)
+        self.awaited.discard(event.guest or "")
+        staying = [seat.guest for seat in self.seats if seat.guest is not None]
+        if not staying:
+            self._end("abandoned", event.at)
+        elif event.guest == self.creator:
+            self.creator = staying[0]
+
     def _no_longer_await(self, guest: str | None, at: int) -> None:
         if guest in self.awaited:
             self.awaited.remove(guest)
@@ -475,6 +511,7 @@ class Match:
         tile = before.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None
         self._note_move(event, move, tile, covers, drawn)
         self.undo = None
+        self._is_undo_refused = False
         if game.is_over:
             self._end("over", event.at)
         self._run_clock(event.at)
@@ -484,6 +521,7 @@ class Match:
             return
         if not event.agree:
             self.undo = None
+            self._is_undo_refused = True
             self._note("undo_refused", event.at, event.seats[0])
             return
         self.undo.waiting.difference_update(event.seats)
@@ -493,6 +531,7 @@ class Match:
     def _undo(self, seat: int, at: int) -> None:
         self._begun().take_back()
         self.undo = None
+        self._is_undo_refused = False
         self._note("undone", at, seat)
         self._run_clock(at)
 
@@ -500,6 +539,8 @@ class Match:
         kind = {"resigned": "resigned", "time": "timed_out"}.get(event.cause, "handed_over")
         self._note(kind, event.at, event.seat)
         seat = self.seats[event.seat]
+        if seat.guest is not None:
+            self.former.add(seat.guest)
         seat.kind, seat.guest, seat.level, seat.name = "bot", None, event.level, None
         if self.undo is not None:
             self.undo.waiting.discard(event.seat)

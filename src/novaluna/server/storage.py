@@ -223,14 +223,18 @@ class Storage:
     # ------------------------------------------------------------------------ lists
 
     async def public_matches(self, status: str, limit: int = 50) -> Sequence[Row[Any]]:
-        """The newest public matches of a status."""
+        """The newest public matches of a status; of the open ones those with a seat to take."""
         table = tables.matches
-        return await self.rows(
+        query = (
             select(table)
             .where(table.c.public, table.c.status == status)
             .order_by(table.c.updated_at.desc())
             .limit(limit)
         )
+        if status == "open":
+            # Within a text, such as a name, JSON would write the quotation marks otherwise.
+            query = query.where(table.c.seats.contains('"kind": "open"'))
+        return await self.rows(query)
 
     async def matches_of(self, guest: str, limit: int = 100) -> Sequence[Row[Any]]:
         """The matches a guest sits in, the newest first."""
@@ -242,6 +246,16 @@ class Storage:
             .order_by(table.c.updated_at.desc())
             .limit(limit)
         )
+
+    async def open_matches_of(self, guest: str) -> list[str]:
+        """The matches with a seat of a guest that have not begun."""
+        table, seated = tables.matches, tables.players
+        found = await self.rows(
+            select(table.c.id)
+            .join(seated, seated.c.match_id == table.c.id)
+            .where(seated.c.guest == guest, table.c.status == "open")
+        )
+        return [row.id for row in found]
 
     async def daily_match(self, guest: str, date: str) -> str | None:
         """The guest's attempt at the challenge of a day."""
@@ -344,6 +358,8 @@ class Storage:
 def freed_by(event: Event) -> list[int]:
     """The seats that changed hands by an event."""
     match event:
-        case Left() | HandedOver() | SeatMoved():
+        case Left():
+            return [event.seat, *event.others]
+        case HandedOver() | SeatMoved():
             return [event.seat]
     return []

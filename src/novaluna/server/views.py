@@ -67,7 +67,7 @@ def view_json(match: Match, reader: Reader) -> str:
             seats=own,
             role="player" if own else "spectator",
             to_move=to_move,
-            creator=reader.guest is not None and reader.guest == created.guest,
+            creator=reader.guest is not None and reader.guest == match.creator,
             can_join=match.may_join(reader.guest),
             invite=reader.invite if own else None,
         ),

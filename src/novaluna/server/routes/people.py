@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from datetime import date
 from importlib import metadata
 from typing import Literal, get_args
@@ -97,7 +98,10 @@ async def change_me(wish: ChangeMe, server: ServerHere, visitor: Anybody) -> Res
 
 @router.delete("/me", status_code=204)
 async def forget_me(request: Request, server: ServerHere, guest: SureGuest) -> Response:
-    """Forget who you are; unfinished matches will expire."""
+    """Forget who you are; you leave matches that have not begun, others will expire."""
+    for match_id in await server.storage.open_matches_of(guest.id):
+        with contextlib.suppress(Refusal):  # it has begun meanwhile
+            await server.host.act(match_id, lambda match: match.leave(guest.id, now()))
     await server.guests.forget(guest)
     request.scope[NEW_COOKIE] = ""
     return Response(status_code=204)

@@ -1,10 +1,16 @@
 """How smoothly the pages play on a slow machine: ``make bench-web``.
 
-A real Chromium plays against a bot with its processor slowed down four times. For every move that
-the bot makes, the tasks of the page's main thread are read from the browser's own trace: a task
-longer than a frame of 16.7 ms is one that the eye can see. Times are of the thread's processor, so
-that other programs on the machine do not count. The second figure is how long it takes from the
-server's first answer until the first move can be made.
+A real Chromium plays against a bot with its processor slowed down four times. For every move, from
+the click over the bot's answer to the end of all motion, the browser's own trace tells
+
+- the frames: *dropped* are those that were due while something moved and never came; in *late* ones
+  what moves by itself moved on, but the page's own changes were not ready yet; *still* ones passed
+  while nothing moved and the next picture was being drawn;
+- the tasks of the page's main thread. Their times are of the thread's processor, so that other
+  programs on the machine do not count there (they do for the frames).
+
+The second part is how long it takes from the server's first answer until Play can be pressed, and
+from there until the first move can be made.
 """
 
 from __future__ import annotations
@@ -25,7 +31,7 @@ from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from novaluna.server.messages import MatchView
 from tests.web.browser import DESKTOP, FLAGS, PHONE, chromium
-from tests.web.games import BOT, PERSON, create, first, go_on, whole_game
+from tests.web.games import BOT, PERSON, first, go_on, whole_game
 from tests.web.server import Server
 from tests.web.table import Table
 
@@ -33,7 +39,8 @@ FRAME = 1000 / 60
 MOTION = 1_200
 """Milliseconds until all motion after a move has ended."""
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
-CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel"]
+CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "benchmark"]
+FRAME_REPORT = "PipelineReporter"
 TASK = "ThreadControllerImpl::RunTask"
 WORK = {
     "FunctionCall": "scripts",
@@ -66,9 +73,25 @@ class Task:
         return f"{self.time:.1f} ms ({parts or 'other'})"
 
 
-def tasks_of(trace: bytes) -> Iterator[Task]:
-    """The tasks of the page's main thread."""
+@dataclass(frozen=True)
+class Reply:
+    """A move and the bot's answer, as the browser drew them."""
+
+    tasks: list[Task]
+    frames: Counter[str]
+
+    @property
+    def longest(self) -> Task:
+        return max(self.tasks, key=lambda task: task.time)
+
+
+def read(trace: bytes) -> Reply:
     events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
+    return Reply(list(tasks_of(events)), frames_of(events))
+
+
+def tasks_of(events: list[dict[str, Any]]) -> Iterator[Task]:
+    """The tasks of the page's main thread."""
     main = {
         (event["pid"], event["tid"])
         for event in events
@@ -94,13 +117,36 @@ def tasks_of(trace: bytes) -> Iterator[Task]:
         yield Task(task.get("tdur", 0) / 1000, parts)
 
 
+def frames_of(events: list[dict[str, Any]]) -> Counter[str]:
+    """How many frames there were of each kind; the browser may report on one frame twice."""
+    reports: dict[tuple[int, int, int], list[dict[str, Any]]] = {}
+    for event in events:
+        if event["name"] != FRAME_REPORT or event["ph"] != "b":
+            continue
+        frame = event["args"].get("frame_reporter") or event["args"]["chrome_frame_reporter"]
+        key = event["pid"], frame["layer_tree_host_id"], frame["frame_sequence"]
+        reports.setdefault(key, []).append(frame)
+    return Counter(kind_of(frame) for frame in reports.values())
+
+
+def kind_of(reports: list[dict[str, Any]]) -> str:
+    """Whether a frame was shown, and if not, whether that could be seen (see above)."""
+    states = {report["state"] for report in reports}
+    moving = any(report.get("affects_smoothness") for report in reports)
+    if "STATE_DROPPED" in states and states <= {"STATE_DROPPED", "STATE_NO_UPDATE_DESIRED"}:
+        return "dropped" if moving else "still"
+    if "STATE_PRESENTED_ALL" not in states and "STATE_PRESENTED_PARTIAL" in states:
+        return "late"
+    return "shown"
+
+
 def has_answer(view: MatchView, before: int) -> bool:
     """Whether the bot has moved since a version, and it is the reader's turn again."""
     return view.version > before and (view.you.to_move or view.status != "running")
 
 
-def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -> list[list[Task]]:
-    """Play from the middle of a game; the tasks from each click to the end of all motion."""
+def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -> list[Reply]:
+    """Play from the middle of a game; what there was from each click to the end of all motion."""
     page = context.new_page()
     game = whole_game(2)
     start = first(game, lambda state: state.turn == 0 and len(state.displays[0].tiles) >= 6)
@@ -120,41 +166,59 @@ def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -
         page.mouse.up()
         table.wait(lambda before=version: has_answer(table.view, before))  # type: ignore[misc]
         page.wait_for_timeout(MOTION)
-        measured.append(list(tasks_of(browser.stop_tracing())))
+        measured.append(read(browser.stop_tracing()))
     page.close()
     return measured
 
 
-def report_frames(name: str, measured: list[list[Task]]) -> None:
-    tasks = [task for tasks in measured for task in tasks]
-    longest = sorted((max(tasks, key=lambda task: task.time) for tasks in measured), key=str)
-    times = [task.time for task in longest]
-    late = [task for task in tasks if task.time > FRAME]
-    total = statistics.mean(sum(task.time for task in tasks) for tasks in measured)
+def report_frames(name: str, measured: list[Reply]) -> None:
+    tasks = [task for reply in measured for task in reply.tasks]
+    times = [reply.longest.time for reply in measured]
+    slow = [task for task in tasks if task.time > FRAME]
+    total = statistics.median(sum(task.time for task in reply.tasks) for reply in measured)
     print(f"{name}: {len(measured)} moves with the bot's answers")
+    for kind in ("dropped", "late", "still", "shown"):
+        counts = [reply.frames[kind] for reply in measured]
+        middle, most = statistics.median(counts), max(counts)
+        print(f"  {kind + ' frames per move':25}{middle:8.1f}   at most {most}")
     print(f"  main thread per move     {total:8.1f} ms")
     print(f"  longest task, median     {statistics.median(times):8.1f} ms")
     print(f"  longest task, worst      {max(times):8.1f} ms")
-    print(f"  tasks longer than a frame {len(late):7d} of {len(tasks)}")
-    for task in sorted(late, key=lambda task: -task.time)[:6]:
+    print(f"  tasks longer than a frame {len(slow):7d} of {len(tasks)}")
+    for task in sorted(slow, key=lambda task: -task.time)[:6]:
         print(f"    {task}")
 
 
-def measure_start(browser: Browser, device: Any) -> tuple[float, float]:
-    """Seconds from a server's first answer to the front page, and to a table ready for a move."""
+def measure_start(browser: Browser, device: Any) -> tuple[float, float, float] | None:
+    """Seconds from a server's first answer to the Play button, the table and the first move.
+
+    None if the bot moves first, whose thoughts would count.
+    """
     with tempfile.TemporaryDirectory() as data, Server(Path(data)) as server:
         begun = time.monotonic()
         with browser.new_context(**device, base_url=server.url, locale="en-GB") as context:
             page = context.new_page()
+            table = Table(page)
             page.goto("/", wait_until="commit")
             button = page.get_by_role("button", name="Play", exact=True)
             button.wait_for()
             front = time.monotonic() - begun
-            match = create(context.request, [PERSON, BOT])
-            begun = time.monotonic()
-            page.goto(f"/match/{match}", wait_until="commit")
+            button.click()
+            page.locator("[data-space]").first.wait_for()
+            seen = time.monotonic() - begun
+            if not table.view.you.to_move:
+                return None
             page.locator("[data-space][aria-pressed]").first.wait_for()
-            return front, time.monotonic() - begun
+            return front, seen, time.monotonic() - begun
+
+
+def measure_starts(browser: Browser, device: Any, count: int) -> list[tuple[float, float, float]]:
+    starts: list[tuple[float, float, float]] = []
+    while len(starts) < count:
+        start = measure_start(browser, device)
+        if start is not None:
+            starts.append(start)
+    return starts
 
 
 def main(arguments: list[str]) -> None:
@@ -177,10 +241,12 @@ def main(arguments: list[str]) -> None:
                 with browser.new_context(**usual) as context:
                     report_frames(name, play(browser, context, options.moves, options.slowdown))
         for name, device in DEVICES.items():
-            starts = [measure_start(browser, device) for _ in range(options.starts)]
-            front, table = (statistics.median(times) for times in zip(*starts, strict=True))
-            print(f"{name}: ready to play {front:.2f} s after the first answer")
-            print(f"{name}: a new table can be played at {table:.2f} s after its address")
+            starts = measure_starts(browser, device, options.starts)
+            front, seen, ready = (statistics.median(times) for times in zip(*starts, strict=True))
+            worst = max(times[-1] for times in starts)
+            print(f"{name}: after the first answer Play is there at {front:.2f} s, pressed at once")
+            print(f"{name}: the table at {seen:.2f} s, the first move at {ready:.2f} s", end="")
+            print(f" (at most {worst:.2f} s)")
 
 
 if __name__ == "__main__":

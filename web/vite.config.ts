@@ -15,6 +15,8 @@ export default defineConfig({
     // The content security policy allows no inline code and no data: addresses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The front page is listed like every screen, but comes with the app on purpose.
+    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
   },
   server: {
     host: "127.0.0.1",

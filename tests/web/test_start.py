@@ -33,3 +33,17 @@ def test_server_comes_back_with_its_data(server: Server, context: BrowserContext
     server.restart()
     answer = context.request.get(f"/api/matches/{match}")
     assert answer.ok, answer.text()
+
+
+def test_front_page_fetches_the_table_ahead(page: Page) -> None:
+    """Whoever presses Play waits for the match alone, not for scripts and texts."""
+    page.goto("/")
+    page.wait_for_function(
+        """() => ["/Match-", "/game-"].every(part => performance.getEntriesByType("resource")
+            .some(entry => entry.name.includes(part) && entry.responseEnd > 0))"""
+    )
+    page.evaluate("performance.clearResourceTimings()")
+    page.get_by_role("button", name="Play", exact=True).click()
+    expect(page.locator("[data-space]").first).to_be_visible()
+    fetched = page.evaluate("performance.getEntriesByType('resource').map(entry => entry.name)")
+    assert not [name for name in fetched if name.endswith(".js")]

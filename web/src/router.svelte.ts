@@ -12,6 +12,8 @@ export interface Route {
   texts?: readonly string[];
   /** The message id of its title. */
   title: string;
+  /** The path of the route that most go to from here: it is fetched ahead. */
+  next?: string;
   /** A screen that fills the window and brings its own header. */
   full?: boolean;
   /** A screen that uses all of a wide window; the header lines up with it. */

@@ -2,11 +2,17 @@
 import type { Route } from "./router.svelte.ts";
 
 export const routes: readonly Route[] = [
-  { path: "/", title: "title-home", load: () => import("./routes/Home.svelte") },
+  {
+    path: "/",
+    title: "title-home",
+    next: "/match/:id",
+    load: () => import("./routes/Home.svelte"),
+  },
   {
     path: "/new/:kind",
     title: "title-new",
     texts: ["new"],
+    next: "/match/:id",
     load: () => import("./routes/NewMatch.svelte"),
   },
   {

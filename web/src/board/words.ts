@@ -1,6 +1,6 @@
 /** Names for what lies on the table, for titles, screen readers and the log. */
-import { list, t } from "../i18n/i18n.svelte.ts";
-import type { ColorLetter } from "../names.ts";
+import { list, remembered, t } from "../i18n/i18n.svelte.ts";
+import type { ColorLetter, PlacedTile } from "../names.ts";
 import type { TaskView, TileView } from "../protocol/messages.ts";
 
 export const colorName = (letter: string): string => t(`color-${letter}`);
@@ -18,13 +18,13 @@ export function tileName(tile: Pick<TileView, "color" | "time">): string {
 }
 
 /** "Red 4, tasks: 3 blue; 2 yellow". */
-export function tileText(tile: Pick<TileView, "color" | "time" | "tasks">): string {
+export const tileText = remembered((tile: Pick<TileView, "color" | "time" | "tasks">): string => {
   if (tile.tasks.length === 0) return t("tile-without-tasks", { tile: tileName(tile) });
   return t("tile-with-tasks", {
     tile: tileName(tile),
     tasks: tile.tasks.map(taskName).join("; "),
   });
-}
+});
 
 /** A tile from its name in the log, "R3b": the letter is its colour, the digit its time. */
 export function namedTile(name: string): string {
@@ -32,16 +32,16 @@ export function namedTile(name: string): string {
 }
 
 /** A placed tile with where each of its tasks stands. */
-export function placedTileText(tile: TileView, tasks: readonly TaskView[]): string {
+export const placedTileText = remembered(({ tile, tasks }: PlacedTile): string => {
   if (tasks.length === 0) return t("tile-without-tasks", { tile: tileName(tile) });
   return t("tile-with-tasks", {
     tile: tileName(tile),
     tasks: tasks.map(taskState).join("; "),
   });
-}
+});
 
 /** "3 red (done)" or "3 red (1 missing)". */
-export function taskState(task: TaskView): string {
+export const taskState = remembered((task: TaskView): string => {
   const name = taskName(task.letters);
   return task.covered ? t("task-done", { task: name }) : t("task-missing", { task: name, n: task.missing });
-}
+});

@@ -21,6 +21,7 @@ export function refillIfForced(table: Table): (() => void) | undefined {
 export function follow(table: Table, onend: () => void): () => void {
   const onstep = ({ before, after, changes }: Step): void => {
     if (before?.version !== after.version) {
+      letCellsGo();
       table.choice.clear();
       table.asked = null;
       // Somebody looking at another display is called back when it is their turn.
@@ -35,6 +36,12 @@ export function follow(table: Table, onend: () => void): () => void {
   };
 
   return table.store.listen(onstep);
+}
+
+/** A cell that goes while it has the focus makes the browser lay out a page half changed. */
+function letCellsGo(): void {
+  const focused = document.activeElement;
+  if (focused instanceof SVGElement && focused.matches("[data-cell][role=button]")) focused.blur();
 }
 
 function sound(table: Table, changes: Step["changes"]): void {

@@ -53,6 +53,16 @@ class Texts {
     await this.#refresh();
   }
 
+  /** Fetch the texts of these subjects, which will be needed soon. */
+  async fetch(...subjects: string[]): Promise<void> {
+    await Promise.all(subjects.map((subject) => this.#load(this.#wanted, subject)));
+  }
+
+  /** Another object whenever any text may have become another. */
+  get edition(): object {
+    return this.#bundle;
+  }
+
   has(id: string): boolean {
     return this.#bundle.hasMessage(id);
   }
@@ -128,7 +138,31 @@ export function number(value: number, options?: Intl.NumberFormatOptions): strin
   return new Intl.NumberFormat(texts.language, options).format(value);
 }
 
+// Making one takes far longer than using it.
+const lists = new Map<Language, Intl.ListFormat>();
+
 /** "red, blue and yellow". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(texts.language, { type: "conjunction" }).format(items);
+  let format = lists.get(texts.language);
+  if (!format) {
+    format = new Intl.ListFormat(texts.language, { type: "conjunction" });
+    lists.set(texts.language, format);
+  }
+  return format.format(items);
+}
+
+/**
+ * A text about a thing, worked out once for as long as both the thing and the texts stay the same.
+ * For things that are never changed, only replaced.
+ */
+export function remembered<T extends object>(text: (thing: T) => string): (thing: T) => string {
+  const known = new WeakMap<T, { edition: object; text: string }>();
+  return (thing) => {
+    const edition = texts.edition;
+    const before = known.get(thing);
+    if (before?.edition === edition) return before.text;
+    const fresh = text(thing);
+    known.set(thing, { edition, text: fresh });
+    return fresh;
+  };
 }

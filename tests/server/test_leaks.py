@@ -224,6 +224,7 @@ async def play_two(table: Table, stack: AsyncExitStack) -> None:
     await table.connect(stack)
     await take_some(table, 2)
     await take_back(table, agree=False)
+    await take_some(table, 1)  # a wish is asked once for each move
     await take_back(table, agree=True)
 
 

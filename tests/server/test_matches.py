@@ -281,6 +281,17 @@ async def test_alone_a_rematch_begins_at_once(ann: Person, other: dict[str, Any]
     assert (await ann.get(f"/api/matches/{made['match']}"))["status"] == "running"
 
 
+async def test_who_gave_up_where_more_play_can_still_look_on(ann: Person, bob: Person) -> None:
+    match = await ann.create(PERSON, OPEN, BOT)
+    path = f"/api/matches/{match['id']}"
+    await bob.post(f"{path}/join", {"key": match["you"]["invite"]})
+    await bob.post(f"{path}/resign", {})
+    view = await bob.get(path)
+    assert view["you"]["role"] == "spectator"
+    assert view["legal_moves"] == []
+    assert match["id"] in {own["id"] for own in (await bob.get("/api/me/matches"))["matches"]}
+
+
 async def test_a_bot_takes_over_where_more_play(ann: Person, bob: Person) -> None:
     match = await ann.create(PERSON, OPEN, BOT)
     path = f"/api/matches/{match['id']}"

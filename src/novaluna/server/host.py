@@ -348,8 +348,7 @@ def may_see(entry: Entry, guest: str | None, key: str | None) -> bool:
     """Whether a guest may see a match at all."""
     return (
         entry.match.created.public
-        or bool(entry.match.seats_of(guest))
-        or (guest is not None and guest == entry.match.created.guest)
+        or entry.match.is_known_to(guest)
         or (key is not None and hmac.compare_digest(key.encode(), entry.invite.encode()))
     )
 

@@ -72,10 +72,15 @@ class NewEvent:
     row: dict[str, Any]
     """The columns of the match that follow from its events."""
     seated: list[dict[str, str]] | None
-    """Who sits in the match now, if that changed."""
+    """Who finds the match in their list now, if that changed."""
     freed: list[int]
     """The seats that changed hands, whose private links are worthless from now on."""
     results: list[dict[str, Any]]
+
+
+def _listed_for(match: Match) -> list[str]:
+    """Whose list of matches it is in: those who play it, or did until a bot took over."""
+    return sorted({*guests_of(match), *match.former})
 
 
 class Storage:
@@ -146,7 +151,7 @@ class Storage:
                 version=match.version,
                 body=write_event(event),
                 row=row_of(match),
-                seated=[{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
+                seated=[{"match_id": match.id, "guest": guest} for guest in _listed_for(match)]
                 if event.kind in SEAT_CHANGES
                 else None,
                 freed=freed_by(event),

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -103,6 +103,63 @@ class PlacedTile(NamedTuple):
             )
 
 
+class _Site(NamedTuple):
+    """A cell with the colour groups that touch it and how many tiles these have of each colour."""
+
+    cell: Cell
+    groups: dict[frozenset[Cell], Color]
+    """Each group once, however often it touches the cell (RULES 5.1)."""
+    counts: dict[Color, int]
+
+    def fulfilled(self, tile: Tile) -> list[TaskRef]:
+        """The tasks of ``tile`` that are fulfilled when it lies here."""
+        return [TaskRef(self.cell, task) for task in _fulfilled(tile, tuple(self.counts.items()))]
+
+
+class _Waiting(NamedTuple):
+    """An open task that lacks nothing but tiles of one colour."""
+
+    ref: TaskRef
+    color: Color
+    lacking: int
+    """How many tiles of the colour."""
+    counting: list[frozenset[Cell]]
+    """The groups of the colour that count for it now."""
+
+    def is_fulfilled_from(self, site: _Site) -> bool:
+        """Whether a tile of the colour fulfils the task when it is placed at ``site``.
+
+        It forms one group with those of the colour that touch it. That group counts for the task
+        if a part of it did so before, or if the new tile touches the task's own.
+        """
+        known = [group for group in self.counting if group in site.groups]
+        if not known and self.ref.cell not in neighbours(site.cell):
+            return False
+        return 1 + site.counts.get(self.color, 0) - sum(map(len, known)) >= self.lacking
+
+
+@lru_cache(maxsize=1 << 14)
+def _fulfilled(tile: Tile, counts: tuple[tuple[Color, int], ...]) -> tuple[int, ...]:
+    """Which tasks of a tile are fulfilled when so many of each colour count for it (RULES 5.3)."""
+    having = dict(counts)
+    return tuple(
+        index
+        for index, task in enumerate(tile.tasks)
+        if all(having.get(color, 0) >= needed for color, needed in task.needs)
+    )
+
+
+def _first(fulfilled: list[TaskRef], tokens: int) -> tuple[TaskRef, ...]:
+    """The tasks that are covered with so many tokens (RULES 5.5)."""
+    return tuple(sorted(fulfilled)[:tokens]) if fulfilled else ()
+
+
+@cache
+def _asking(tile: Tile, color: Color) -> frozenset[int]:
+    """Which tasks of a tile ask for a colour."""
+    return frozenset(index for index, task in enumerate(tile.tasks) if task.needed(color))
+
+
 @lru_cache(maxsize=1 << 14)
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that share an edge with ``cell`` (RULES 5.3: never the diagonals)."""
@@ -140,6 +197,8 @@ class Display:
     def of(cls, tiles: Mapping[Cell, Tile], covered: Iterable[TaskRef] | None = None) -> Display:
         """The display with these tiles; ``covered`` defaults to every fulfilled task.
 
+        A fulfilled task that is left open, as only the winning move can leave it (RULES 5.5),
+        is not looked at again by :meth:`place`.
         Raises ``ValueError`` if no sequence of placements leads there: the tiles are not
         connected, none lies on the origin, or a covered task is not fulfilled.
         """
@@ -201,8 +260,16 @@ class Display:
         if cell not in self._free:
             where = "is taken" if cell in self._tiles else "touches no tile of the display"
             raise ValueError(f"cell {cell} {where}")
-        group = self._joined(cell, tile)
-        covers = self._newly_fulfilled(cell, tile, group)[:tokens]
+        site = self._site(cell)
+        joined = [found for found, color in site.groups.items() if color is tile.color]
+        group = frozenset((cell,)).union(*joined)
+        # Only the tasks of tiles in the new group, or touching it, can change.
+        touched = group.union(*map(neighbours, group)).intersection(self._open)
+        fulfilled = site.fulfilled(tile)
+        for task in self._waiting_for(tile.color, touched):
+            if task.is_fulfilled_from(site):
+                fulfilled.append(task.ref)
+        covers = _first(fulfilled, tokens)
         after = Display.__new__(Display)
         after._hash = None
         after._tiles = {**self._tiles, cell: tile}
@@ -223,61 +290,60 @@ class Display:
         after._covered = self._covered.union(covers) if covers else self._covered
         return after, covers
 
-    def would_cover(self, cell: Cell, tile: Tile, tokens: int) -> tuple[TaskRef, ...]:
-        """The tasks that :meth:`place` would cover, for a ``cell`` that is free; much quicker."""
-        return self._newly_fulfilled(cell, tile, self._joined(cell, tile))[:tokens]
+    def would_cover(
+        self, tiles: Iterable[Tile], tokens: int
+    ) -> Iterator[dict[Cell, tuple[TaskRef, ...]]]:
+        """For each of ``tiles``, what :meth:`place` would cover on every free cell; much quicker.
 
-    def _joined(self, cell: Cell, tile: Tile) -> frozenset[Cell]:
-        """The colour group that ``tile`` would form on ``cell``, which is part of it."""
-        color = tile.color
-        groups = [group for found, group in self._around(cell) if found is color]
-        return frozenset((cell,)).union(*groups)
-
-    def _newly_fulfilled(
-        self, cell: Cell, tile: Tile, joined: frozenset[Cell]
-    ) -> tuple[TaskRef, ...]:
-        """The open tasks that are fulfilled once ``tile`` lies on ``cell`` and formed ``joined``.
-
-        Only the tasks of tiles in that group (the new one among them) or touching it can change.
+        What does not depend on the tile is worked out once, and a waiting task is looked at only
+        where it could be fulfilled: next to its tile, or to a group that counts for it.
         """
-        fulfilled = []
-        for at in joined.union(*map(neighbours, joined)):
-            indexes: Sequence[int]
-            if at == cell:
-                tasks, indexes = tile.tasks, range(len(tile.tasks))
-            elif at in self._open:
-                tasks, indexes = self._tiles[at].tasks, self._open[at]
-            else:
+        sites = {cell: self._site(cell) for cell in self._free}
+        beside: dict[frozenset[Cell], list[Cell]] = {}
+        for cell, site in sites.items():
+            for group in site.groups:
+                beside.setdefault(group, []).append(cell)
+        for tile in tiles:
+            covers = {cell: site.fulfilled(tile) for cell, site in sites.items()}
+            for task in self._waiting_for(tile.color, self._open):
+                near = sites.keys() & neighbours(task.ref.cell)
+                for cell in near.union(*[beside.get(group, ()) for group in task.counting]):
+                    if task.is_fulfilled_from(sites[cell]):
+                        covers[cell].append(task.ref)
+            yield {cell: _first(refs, tokens) for cell, refs in covers.items()}
+
+    def _waiting_for(self, color: Color, cells: Iterable[Cell]) -> list[_Waiting]:
+        """The open tasks of the tiles on ``cells`` for which only ``color`` is missing."""
+        waiting = []
+        for cell in cells:
+            tile = self._tiles[cell]
+            asking = _asking(tile, color).intersection(self._open[cell])
+            if not asking:
                 continue
-            counts = self._counts_around(at, tile.color, joined)
-            for index in indexes:
-                for color, needed in tasks[index].needs:
-                    if counts.get(color, 0) < needed:
+            groups, counts = self._site(cell)[1:]
+            counting = [group for group, found in groups.items() if found is color]
+            if tile.color is color and not counting:
+                counting = [self._groups[cell]]  # its own group is itself alone
+            for index in asking:
+                lacking = 0
+                for wanted, needed in tile.tasks[index].needs:
+                    missing = needed - counts.get(wanted, 0)
+                    if wanted is color:
+                        lacking = missing
+                    elif missing > 0:
                         break
                 else:
-                    fulfilled.append(TaskRef(at, index))
-        return tuple(sorted(fulfilled)) if fulfilled else ()
+                    waiting.append(_Waiting(TaskRef(cell, index), color, lacking, counting))
+        return waiting
 
-    def _counts_around(
-        self, cell: Cell, joined_color: Color, joined: frozenset[Cell]
-    ) -> dict[Color, int]:
-        """How many tiles of each colour count for the tasks of the tile on ``cell`` (RULES 5.1).
-
-        ``joined`` is the group that a tile about to be placed would form; it stands for those
-        that it joins.
-        """
-        tiles, groups = self._tiles, self._groups
-        found: dict[frozenset[Cell], Color] = {}
-        for near in neighbours(cell):
-            if near in joined:
-                found[joined] = joined_color
-            elif near in tiles:
-                found[groups[near]] = tiles[near].color
+    def _site(self, cell: Cell) -> _Site:
+        tiles, all_groups = self._tiles, self._groups
+        groups = {all_groups[at]: tiles[at].color for at in neighbours(cell) if at in tiles}
         counts: dict[Color, int] = {}
-        for group, color in found.items():
-            # RULES 5.2: the tile never counts itself
+        for group, color in groups.items():
+            # RULES 5.2: a tile that lies here never counts itself
             counts[color] = counts.get(color, 0) + len(group) - (cell in group)
-        return counts
+        return _Site(cell, groups, counts)
 
     def _around(self, cell: Cell) -> Around:
         tiles, groups = self._tiles, self._groups

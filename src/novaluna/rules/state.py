@@ -406,12 +406,13 @@ class LegalMoves(Collection[Move]):
             return
         seat = state.turn or 0
         display, supply = state.displays[seat], state.supplies[seat]
-        for space in state.wheel.offered:
-            tile = state.wheel.tile_at(space)
+        offered = state.wheel.offered
+        tiles = [state.wheel.tile_at(space) for space in offered]
+        covers_by_tile = display.would_cover(tiles, supply)
+        for space, tile, covers_by_cell in zip(offered, tiles, covers_by_tile, strict=True):
             alike: dict[int, Consequences] = {}
-            for cell in display.free_cells:
+            for cell, covers in covers_by_cell.items():
                 move = take_tile(space, cell)
-                covers = display.would_cover(cell, tile, supply)
                 number = len(covers)
                 if number not in alike:
                     # Only the solo score asks what lies in the display after the move.

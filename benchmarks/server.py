@@ -182,7 +182,7 @@ class Seat:
     @property
     def moves(self) -> list[str]:
         start = self.text.index('"legal_moves":[')
-        return MOVE.findall(self.text, start, self.text.index('],"log":', start))
+        return MOVE.findall(self.text, start, self.text.index('],"now":', start))
 
 
 class Table:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import NoReturn
 
 from novaluna.rules.consistency import check_consistency
@@ -117,6 +118,7 @@ class Scanner:
             self.expected("the end of the line")
 
 
+@lru_cache(maxsize=1 << 14)
 def parse_move(text: str) -> Move:
     """The move that ``text`` describes: ``refill``, ``end-phase`` or ``5@2,-1``.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from novaluna.rules import track as moon_track
 from novaluna.rules.display import Cell, Display, TaskRef
@@ -410,7 +410,7 @@ class LegalMoves(Collection[Move]):
         tiles = [state.wheel.tile_at(space) for space in offered]
         covers_by_tile = display.would_cover(tiles, supply)
         for space, tile, covers_by_cell in zip(offered, tiles, covers_by_tile, strict=True):
-            alike: dict[int, Consequences] = {}
+            alike: dict[int, tuple[Any, ...]] = {}
             for cell, covers in covers_by_cell.items():
                 move = take_tile(space, cell)
                 number = len(covers)
@@ -418,8 +418,8 @@ class LegalMoves(Collection[Move]):
                     # Only the solo score asks what lies in the display after the move.
                     then = display.place(cell, tile, supply)[0] if state.is_solo else display
                     after = state._taken(space, then, supply - number)
-                    alike[number] = state._foretold(move, after, covers)
-                yield Consequences(move, covers, *alike[number][2:])
+                    alike[number] = state._foretold(move, after, covers)[2:]
+                yield Consequences._make((move, covers, *alike[number]))
 
     def _cells(self) -> tuple[Cell, ...]:
         state = self._state

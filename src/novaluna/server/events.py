@@ -11,13 +11,13 @@ from typing import Annotated, Literal
 from pydantic import Field, TypeAdapter
 
 from novaluna.server.boards import SeatNumber, Strict
-from novaluna.server.messages import ClockOption, Level, PlayerColor
+from novaluna.server.messages import ClockOption, Level, PlayerColor, SeatKind
 
 
 class StoredSeat(Strict):
     """A seat as it was when the match was created."""
 
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     color: PlayerColor
     name: str | None = None
     level: Level | None = None

@@ -106,7 +106,7 @@ def _move(match: Match, text: str, at: int) -> Event:
 
 def _mover(match: Match) -> str:
     """Who made the last move."""
-    return match.seats[match.log[-1].seat or 0].guest or ""
+    return match.seats[match.log.entries[-1].seat or 0].guest or ""
 
 
 def _seen(match: Match, guest: str | None) -> MatchView:

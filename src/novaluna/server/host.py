@@ -215,7 +215,7 @@ class Host:
             self._forget(match.id)  # memory and disk may differ now: read it anew next time
             raise
         if is_stored:
-            metrics.EVENTS.labels(event.kind).inc()
+            metrics.events(event.kind).inc()
         else:
             self._forget(match.id)
         return is_stored

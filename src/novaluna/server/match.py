@@ -19,14 +19,15 @@ from novaluna.rules.track import SEAT_LETTERS
 from novaluna.server import events
 from novaluna.server.clock import Clock
 from novaluna.server.events import Event
+from novaluna.server.logbook import Logbook
 from novaluna.server.messages import (
     AnswerUndo,
     AskUndo,
     JoinMatch,
     Level,
-    LogEntry,
     PlayerColor,
     PlayMove,
+    SeatKind,
     Status,
 )
 from novaluna.server.problems import Refusal
@@ -46,7 +47,7 @@ A game has far fewer than 200 moves; without an end the log would grow for ever.
 class Seat:
     """Who sits in a seat: a guest, nobody yet, or a bot."""
 
-    kind: str
+    kind: SeatKind
     color: PlayerColor
     name: str | None
     level: Level | None
@@ -84,13 +85,11 @@ class Match:
         """Guests with a seat who have not come yet."""
         self.game: Game | None = None
         self.clock: Clock | None = None
-        self.log: list[LogEntry] = []
+        self.log = Logbook()
         self.undo: PendingUndo | None = None
         self._is_undo_refused = False  # one wish for each move
         self.loser: int | None = None
         self.rematch: str | None = None
-        self.log_told: list[str] = []
-        """The entries of the log as JSON, as far as they have been told."""
         self.told: dict[str, str] = {}
         """Parts of the view as JSON that are the same for everybody, for this version only."""
         self._actions: dict[tuple[str, str], int] = {}
@@ -615,25 +614,9 @@ class Match:
 
     # -------------------------------------------------------------------------- the log
 
-    def _note(self, kind: str, at: int, seat: int | None = None) -> None:
+    def _note(self, kind: str, at: int, seat: int | None = None, **told: object) -> None:
         name = None if seat is None else self.seats[seat].name
-        self.log.append(
-            LogEntry.model_validate(
-                {
-                    "version": self.version,
-                    "kind": kind,
-                    "at": at,
-                    "seat": seat,
-                    "name": name,
-                    "number": None,
-                    "move": None,
-                    "tile": None,
-                    "cell": None,
-                    "covers": 0,
-                    "drawn": [],
-                }
-            )
-        )
+        self.log.note(version=self.version, kind=kind, at=at, seat=seat, name=name, **told)
 
     def _note_move(
         self,
@@ -644,20 +627,14 @@ class Match:
         drawn: tuple[Tile, ...],
     ) -> None:
         kind = "take" if tile else "end_phase" if isinstance(move, EndPhase) else "refill"
-        self.log.append(
-            LogEntry.model_validate(
-                {
-                    "version": self.version,
-                    "kind": kind,
-                    "at": event.at,
-                    "seat": event.seat,
-                    "name": self.seats[event.seat].name,
-                    "number": len(self._begun().moves),
-                    "move": event.move,
-                    "tile": tile.name if tile else None,
-                    "cell": list(move.cell) if isinstance(move, TakeTile) else None,
-                    "covers": covers,
-                    "drawn": [drawn_tile.name for drawn_tile in drawn],
-                }
-            )
+        self._note(
+            kind,
+            event.at,
+            event.seat,
+            number=len(self._begun().moves),
+            move=event.move,
+            tile=tile.name if tile else None,
+            cell=list(move.cell) if isinstance(move, TakeTile) else None,
+            covers=covers,
+            drawn=[drawn_tile.name for drawn_tile in drawn],
         )

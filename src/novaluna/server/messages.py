@@ -7,6 +7,7 @@ milliseconds since 1970 (UTC) and durations whole milliseconds, unless a name sa
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
@@ -20,6 +21,7 @@ from novaluna.server.boards import (
     SeatNumber,
     Strict,
     TileView,
+    Told,
 )
 
 PROTOCOL = 1
@@ -33,6 +35,7 @@ def _visible(text: str) -> str:
 
 
 Level = Literal["new-moon", "crescent", "quarter", "gibbous", "full-moon", "eclipse"]
+SeatKind = Literal["person", "open", "bot"]
 PlayerColor = Literal["ivory", "coral", "violet", "jade"]
 Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_visible)]
 Words = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_visible)]
@@ -66,7 +69,7 @@ class Problem(Strict):
 class NewSeat(Strict):
     """A seat of a new match: a person on this device, an open seat, or a bot."""
 
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     name: Name | None = None
     color: PlayerColor | None = None
     level: Level | None = Field(default=None, description="For a bot, and only for a bot.")
@@ -193,28 +196,34 @@ class ChangeMe(Strict):
 # ------------------------------------------------------------------------------- the match view
 
 
-class SeatView(Strict):
+@dataclass(slots=True, kw_only=True)
+class SeatView(Told):
     """Who sits where."""
 
     seat: SeatNumber
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     name: str | None
     level: Level | None
     color: PlayerColor
     yours: bool
-    connected: bool = Field(description="Whether its player has a live connection; bots always.")
-    awaited: bool = Field(description="Whether its player must come (join) before it begins.")
+    connected: Annotated[
+        bool, Field(description="Whether its player has a live connection; bots always.")
+    ]
+    awaited: Annotated[
+        bool, Field(description="Whether its player must come (join) before it begins.")
+    ]
 
 
-class You(Strict):
+@dataclass(slots=True, kw_only=True)
+class You(Told):
     """What the reader of this view is in the match."""
 
     seats: list[SeatNumber]
     role: Literal["player", "spectator"]
     to_move: bool
     creator: bool
-    can_join: bool = Field(description="Whether a seat is open to you, or waits for you.")
-    invite: str | None = Field(description="For players: the key of the invitation link.")
+    can_join: Annotated[bool, Field(description="Whether a seat is open to you, or waits for you.")]
+    invite: Annotated[str | None, Field(description="For players: the key of the invitation link.")]
 
 
 class LogEntry(Strict):
@@ -249,42 +258,54 @@ class LogEntry(Strict):
     drawn: list[str] = Field(description="The tiles it turned up.")
 
 
-class ClockView(Strict):
+@dataclass(slots=True, kw_only=True)
+class ClockView(Told):
     """The clocks. The one of ``running`` ticks down from what is left since ``at``."""
 
     mode: Literal["move", "game"]
     seconds: int
-    remaining: list[int] = Field(description="By seat, in milliseconds, at the time `at`.")
+    remaining: Annotated[
+        list[int], Field(description="By seat, in milliseconds, at the time `at`.")
+    ]
     running: SeatNumber | None
     at: int
     deadline: int | None
 
 
-class UndoView(Strict):
+@dataclass(slots=True, kw_only=True)
+class UndoView(Told):
     """Whether the last move may be taken back, and who has to agree."""
 
-    allowed: bool = Field(description="Whether you may take back, or ask to take back, now.")
+    allowed: Annotated[
+        bool, Field(description="Whether you may take back, or ask to take back, now.")
+    ]
     needs_consent: bool
     requested_by: SeatNumber | None
-    needed_from: list[SeatNumber] = Field(description="Seats that have not answered yet.")
+    needed_from: Annotated[list[SeatNumber], Field(description="Seats that have not answered yet.")]
     yours_to_answer: bool
 
 
-class WordsView(Strict):
+@dataclass(slots=True, kw_only=True)
+class WordsView(Told):
     """A player's words for the shuffle."""
 
     seat: SeatNumber
     words: str
 
 
-class FairnessView(Strict):
+@dataclass(slots=True, kw_only=True)
+class FairnessView(Told):
     """What there is to check the shuffle with; the secret only when the match is over."""
 
-    commitment: str | None = Field(description="SHA-256 of the secret; null for a chosen seed.")
+    commitment: Annotated[
+        str | None, Field(description="SHA-256 of the secret; null for a chosen seed.")
+    ]
     words: list[WordsView]
     secret: str | None
     seed: str | None
-    chosen_seed: bool = Field(description="Whether the creator chose the seed (casual games).")
+    chosen_seed: Annotated[
+        bool, Field(description="Whether the creator chose the seed (casual games).")
+    ]
 
 
 Status = Literal["open", "running", "over", "abandoned"]
@@ -359,7 +380,7 @@ class SeatSummary(Strict):
     """A seat in a list of matches."""
 
     seat: SeatNumber
-    kind: Literal["person", "open", "bot"]
+    kind: SeatKind
     name: str | None
     level: Level | None
     color: PlayerColor

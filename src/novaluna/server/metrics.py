@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from prometheus_client import Counter, Gauge, Histogram
 
 REQUESTS = Counter("novaluna_requests_total", "HTTP requests", ["method", "status"])
@@ -19,3 +21,15 @@ THINKING = Histogram(
     buckets=(0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10, 30),
 )
 WAITING = Gauge("novaluna_thoughts_waiting", "Thoughts waiting for a thread")
+
+
+@cache
+def events(kind: str) -> Counter:
+    """The counter of one kind of event: found once, as finding takes longer than counting."""
+    return EVENTS.labels(kind)
+
+
+@cache
+def messages(type: str) -> Counter:
+    """The counter of one type of message."""
+    return MESSAGES.labels(type)

@@ -12,8 +12,8 @@ from typing import Literal, TypedDict
 from pydantic import TypeAdapter
 from pydantic_core import to_json
 
-from novaluna.rules.display import Display, PlacedTile, TaskProgress, TaskRef
-from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
+from novaluna.rules.display import Cell, Display, PlacedTile, TaskProgress, TaskRef
+from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile, take_tile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
 from novaluna.rules.tiles import Tile
@@ -41,7 +41,6 @@ from novaluna.server.boards import (
 )
 
 # Writing is several times faster when the type is known.
-_PLACED_TILE = TypeAdapter(PlacedTileView)
 _LEGAL_MOVE = TypeAdapter(LegalMoveView)
 
 
@@ -117,7 +116,34 @@ def _task_view(progress: TaskProgress) -> TaskView:
 
 @lru_cache(maxsize=1 << 14)
 def _placed_tile_json(placed: PlacedTile) -> str:
-    return _PLACED_TILE.dump_json(_placed_tile_view(placed)).decode()
+    x, y = placed.cell
+    tasks = ",".join([_task_json(task) for task in placed.progress()])
+    return f'{{"x":{x},"y":{y},"tile":{_tile_json(placed.tile)},"tasks":[{tasks}]}}'
+
+
+@cache
+def _tile_json(tile: Tile) -> str:
+    return to_json(tile_view(tile)).decode()
+
+
+def _task_json(progress: TaskProgress) -> str:
+    needs = ",".join(
+        [
+            f'{{"color":"{color.color.value}","needed":{color.needed},"counted":{color.counted},'
+            f'"missing":{color.missing},"cells":{_cells_json(color.cells)}}}'
+            for color in progress.colors
+        ]
+    )
+    covered = "true" if progress.covered else "false"
+    return (
+        f'{{"letters":"{progress.task}","covered":{covered},"missing":{progress.missing},'
+        f'"needs":[{needs}]}}'
+    )
+
+
+@lru_cache(maxsize=1 << 14)
+def _cells_json(cells: frozenset[Cell]) -> str:
+    return to_json([_cell_view(*cell) for cell in sorted(cells)]).decode()
 
 
 @lru_cache(maxsize=1 << 10)
@@ -238,27 +264,28 @@ def legal_move_views(state: State) -> list[LegalMoveView]:
 def legal_moves_json(state: State) -> str:
     """The JSON of :func:`legal_move_views`."""
     turn = state.turn
-    shared: dict[tuple[object, ...], str] = {}
+    shared: dict[tuple[Move | int, int], str] = {}
     texts = []
     for told in state.legal_moves.consequences():
         move = told.move
         take = move if isinstance(move, TakeTile) else None
-        # Where a tile goes decides the tasks it covers; most moves agree in all the rest.
-        alike = (take and take.space, *told[2:])
+        # Where a tile goes decides the tasks it covers, and their number all the rest.
+        alike = (take.space if take else move, len(told.covers))
         rest = shared.get(alike)
         if rest is None:
             view = _legal_move_view(told, turn)
             text = _LEGAL_MOVE.dump_json(view, exclude={"move", "cell", "covers"}).decode()
             rest = shared[alike] = text[1:]
-        cell = _cell_json(*take.cell) if take else "null"
+        which = _take_json(take.space, take.cell) if take else f'"move":"{move}","cell":null'
         covers = ",".join([_cover_json(ref) for ref in told.covers])
-        texts.append(f'{{"move":"{move}","cell":{cell},"covers":[{covers}],{rest}')
+        texts.append(f'{{{which},"covers":[{covers}],{rest}')
     return f"[{','.join(texts)}]"
 
 
 @lru_cache(maxsize=1 << 14)
-def _cell_json(x: int, y: int) -> str:
-    return to_json(_cell_view(x, y)).decode()
+def _take_json(space: int, cell: Cell) -> str:
+    """Which tile goes where."""
+    return f'"move":"{take_tile(space, cell)}","cell":{to_json(_cell_view(*cell)).decode()}'
 
 
 @lru_cache(maxsize=1 << 14)

@@ -48,20 +48,9 @@ def view_json(match: Match, reader: Reader) -> str:
     """
     own = match.seats_of(reader.guest)
     to_move = match.turn is not None and match.turn in own
-    game = match.game
-    created = match.created
-    small = {
-        "id": match.id,
-        "version": match.version,
-        "status": match.status,
-        "created_at": created.at,
-        "updated_at": match.updated_at,
+    state = None if match.game is None else match.game.state
+    own_part = {
         "now": reader.now,
-        "public": created.public,
-        "first_game": created.first_game,
-        "hints": created.hints,
-        "daily": created.daily,
-        "continued": created.position is not None,
         "seats": _seat_views(match, own, reader.connected),
         "you": You(
             seats=own,
@@ -71,35 +60,36 @@ def view_json(match: Match, reader: Reader) -> str:
             can_join=match.may_join(reader.guest),
             invite=reader.invite if own else None,
         ),
-        "moves": 0 if game is None else len(game.moves),
-        "clock": None if match.clock is None else match.clock.view(),
         "undo": _undo_view(match, reader.guest, own),
-        "outcome": match_outcome(match),
         "fairness": fairness_view(match, reader.today),
+    }
+    # For the one to move only, although they follow from what everybody sees.
+    moves = _once(match, "moves", lambda: legal_moves_json(state)) if state and to_move else "[]"
+    common = _once(match, "common", lambda: _common_json(match, state))
+    return f'{{{common},"legal_moves":{moves},{to_json(own_part).decode()[1:]}'
+
+
+def _common_json(match: Match, state: State | None) -> str:
+    """What everybody is told alike, without the braces."""
+    created = match.created
+    small = {
+        "id": match.id,
+        "version": match.version,
+        "status": match.status,
+        "created_at": created.at,
+        "updated_at": match.updated_at,
+        "public": created.public,
+        "first_game": created.first_game,
+        "hints": created.hints,
+        "daily": created.daily,
+        "continued": created.position is not None,
+        "moves": 0 if match.game is None else len(match.game.moves),
+        "clock": None if match.clock is None else match.clock.view(),
+        "outcome": match_outcome(match),
         "rematch": match.rematch,
     }
-    large = {
-        "position": "null" if game is None else _position_json(match, game.state),
-        "legal_moves": _legal_moves_json(match, game.state) if game and to_move else "[]",
-        "log": _log_json(match),
-    }
-    parts = ",".join(f'"{name}":{text}' for name, text in large.items())
-    return f"{to_json(small).decode()[:-1]},{parts}}}"
-
-
-def _position_json(match: Match, state: State) -> str:
-    return _once(match, "position", lambda: position_json(state))
-
-
-def _legal_moves_json(match: Match, state: State) -> str:
-    """For the one to move only, although it follows from what everybody sees."""
-    return _once(match, "legal_moves", lambda: legal_moves_json(state))
-
-
-def _log_json(match: Match) -> str:
-    texts = match.log_told
-    texts += [entry.model_dump_json() for entry in match.log[len(texts) :]]
-    return _once(match, "log", lambda: f"[{','.join(texts)}]")
+    position = "null" if state is None else position_json(state)
+    return f'{to_json(small).decode()[1:-1]},"position":{position},"log":{match.log.json()}'
 
 
 def _once(match: Match, part: str, write: Callable[[], str]) -> str:
@@ -112,17 +102,15 @@ def _once(match: Match, part: str, write: Callable[[], str]) -> str:
 
 def _seat_views(match: Match, own: list[int], connected: Collection[int]) -> list[SeatView]:
     return [
-        SeatView.model_validate(
-            {
-                "seat": number,
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level,
-                "color": seat.color,
-                "yours": number in own,
-                "connected": seat.kind == "bot" or number in connected,
-                "awaited": seat.guest in match.awaited,
-            }
+        SeatView(
+            seat=number,
+            kind=seat.kind,
+            name=seat.name,
+            level=seat.level,
+            color=seat.color,
+            yours=number in own,
+            connected=seat.kind == "bot" or number in connected,
+            awaited=seat.guest in match.awaited,
         )
         for number, seat in enumerate(match.seats)
     ]
@@ -144,7 +132,7 @@ def match_outcome(match: Match) -> OutcomeView | None:
     if match.status == "abandoned":
         return OutcomeView(reason="abandoned", winner=None, ranking=[], solo=None)
     if match.loser is not None and match.game is not None:
-        is_late = match.log[-2].kind == "timed_out"
+        is_late = match.log.entries[-2].kind == "timed_out"
         reason: Literal["time", "resigned"] = "time" if is_late else "resigned"
         supplies = match.game.state.supplies
         seats = sorted(range(match.players), key=lambda seat: seat == match.loser)

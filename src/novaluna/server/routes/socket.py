@@ -136,7 +136,7 @@ class _Listener:
                     for found in error.errors(include_input=False, include_url=False)[:5]
                 ],
             ) from None
-        metrics.MESSAGES.labels(message.type).inc()
+        metrics.messages(message.type).inc()
         if isinstance(message, SendPing):
             self._connection.tell(PongMessage(type="pong", number=message.number))
             return

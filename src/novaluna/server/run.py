@@ -18,8 +18,10 @@ from novaluna.server.settings import Settings
 FAREWELL_SECONDS = 2
 GRACEFUL_SECONDS = 10
 
-COLLECT_AFTER = (20_000, 20, 50)
-"""How rarely to look for unused memory: a full look at thousands of matches stops all play."""
+COLLECT_AFTER = (2_000, 10, 1_000)
+"""How often to look for unused memory: often at what is new, in a millisecond or ten, and hardly
+ever at everything. A look at thousands of matches stops all play for as long as it takes.
+"""
 
 
 class Runner(uvicorn.Server):

@@ -91,6 +91,10 @@ class Storage:
         self.process = process
         """The name under which this server process tells others of changes."""
         self.writer = Writer(database, self._append_all)
+        # Made once: to make a statement takes longer than to carry it out.
+        events, matches = tables.events, tables.matches
+        self._insert_events = self.insert_new(events).returning(events.c.match_id, events.c.version)
+        self._update_matches = update(matches).where(matches.c.id == bindparam("changed_id"))
 
     async def open(self) -> None:
         """Open the database and start to write."""
@@ -161,19 +165,15 @@ class Storage:
 
     def _append_all(self, connection: Connection, new: Sequence[NewEvent]) -> list[bool]:
         """Store events of different matches; which of them were the first of their version."""
-        table = tables.events
         inserted = connection.execute(
-            self.insert_new(table).returning(table.c.match_id, table.c.version),
+            self._insert_events,
             [{"match_id": e.match_id, "version": e.version, "body": e.body} for e in new],
         )
         found = {(row.match_id, row.version) for row in inserted}
         stored = [event for event in new if (event.match_id, event.version) in found]
         if stored:
             changes = [{**event.row, "changed_id": event.match_id} for event in stored]
-            connection.execute(
-                update(tables.matches).where(tables.matches.c.id == bindparam("changed_id")),
-                changes,
-            )
+            connection.execute(self._update_matches, changes)
         for event in stored:
             if event.seated is not None:
                 gone = delete(tables.players).where(tables.players.c.match_id == event.match_id)

@@ -14,8 +14,8 @@ from novaluna.server.problems import Refusal
 from novaluna.server.settings import Settings
 from novaluna.server.times import now
 
-CLOSE_CODES = {"shutdown": 1012, "slow": 1013, "idle": 1001, "abuse": 1008, "gone": 4404}
-RETRY_AFTER = {"shutdown": 1_000, "slow": 1_000, "idle": 0}
+CLOSE_CODES = {"shutdown": 1012, "slow": 1013, "abuse": 1008, "gone": 4404}
+RETRY_AFTER = {"shutdown": 1_000, "slow": 1_000}
 
 
 class Connection:
@@ -87,7 +87,7 @@ class Connection:
             await self._close_socket(1013)
             return False
         except (RuntimeError, WebSocketDisconnect):  # the client has gone
-            self._closing = "idle"
+            self._closing = "gone"
             return False
         return True
 

@@ -689,7 +689,7 @@ class ClosingMessage(Strict):
     """Server: this connection ends; why, and when to come back (null: do not)."""
 
     type: Literal["closing"]
-    reason: Literal["shutdown", "slow", "idle", "abuse", "gone"]
+    reason: Literal["shutdown", "slow", "abuse", "gone"]
     retry_after: int | None
 
 

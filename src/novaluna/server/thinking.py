@@ -20,7 +20,7 @@ from novaluna.server.problems import Refusal
 
 Result = TypeVar("Result")
 
-NICENESS = 10
+NICENESS = 19
 
 
 @dataclass(slots=True)

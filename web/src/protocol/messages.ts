@@ -262,7 +262,7 @@ export interface ClockView {
  */
 export interface ClosingMessage {
   type: "closing";
-  reason: "shutdown" | "slow" | "idle" | "abuse" | "gone";
+  reason: "shutdown" | "slow" | "abuse" | "gone";
   retry_after: number | null;
 }
 /**

@@ -93,17 +93,12 @@ class Player:
 
 @asynccontextmanager
 async def playing(players: Sequence[Player]) -> AsyncIterator[None]:
-    """All players play while the body runs; what goes wrong for one of them is raised."""
-    tasks = [asyncio.create_task(player.play()) for player in players]
-    try:
+    """All players play while the body runs; what goes wrong for one of them ends it at once."""
+    async with asyncio.TaskGroup() as group:
+        tasks = [group.create_task(player.play()) for player in players]
         yield
-    finally:
         for task in tasks:
             task.cancel()
-        results = await asyncio.gather(*tasks, return_exceptions=True)
-    for result in results:
-        if isinstance(result, Exception):
-            raise result
 
 
 async def confirmations(players: Sequence[Player], more: int) -> None:

@@ -17,7 +17,7 @@ Work = Callable[[Connection], Any]
 
 LARGEST_BATCH = 256
 
-REST_SECONDS = 0.01
+REST_SECONDS = 0.02
 """How long to let writes gather after a transaction: each costs a wait for the disk and about as
 much work as a whole move, so that a busy server carries out many writes in one. The first write
 after a quiet moment does not wait.

@@ -1,11 +1,13 @@
-"""Telling a position: from a state of the rules to the models a client gets.
+"""Telling a position: from a state of the rules to the JSON a client gets.
 
-The functions that end in ``_json`` write the same as the models would be written, several times
-faster: what has not changed since the last move, and what many legal moves share, is written once.
+It is written part by part, several times faster than through the models of ``boards.py``, which
+say what it must look like: what has not changed since the last move, and what many legal moves
+share, is written once. Where models are wanted, they read what is written here.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import cache, lru_cache
 from typing import Literal, TypedDict
 
@@ -19,29 +21,25 @@ from novaluna.rules.state import Consequences, State
 from novaluna.rules.tiles import Tile
 from novaluna.rules.track import MoonTrack
 from novaluna.server.boards import (
-    CellView,
-    CoverView,
     DiscView,
     DisplayView,
     LegalMoveView,
-    NeedView,
     OutcomeView,
     PileView,
-    PlacedTileView,
     PlaceReason,
     PlaceView,
     PositionView,
     RefillView,
     ScoreView,
     SoloView,
-    TaskView,
     TileView,
     TrackView,
     WheelView,
 )
 
-# Writing is several times faster when the type is known.
-_LEGAL_MOVE = TypeAdapter(LegalMoveView)
+_POSITION = TypeAdapter(PositionView)
+_DISPLAY = TypeAdapter(DisplayView)
+_LEGAL_MOVES = TypeAdapter(list[LegalMoveView])
 
 
 @cache
@@ -56,62 +54,17 @@ def tile_view(tile: Tile) -> TileView:
 
 
 @lru_cache(maxsize=1 << 14)
-def _cell_view(x: int, y: int) -> CellView:
-    return CellView(x=x, y=y)
+def _cell_json(x: int, y: int) -> str:
+    return f'{{"x":{x},"y":{y}}}'
 
 
-@lru_cache(maxsize=1 << 10)
+def _cells_json(cells: Iterable[Cell]) -> str:
+    return f"[{','.join([_cell_json(x, y) for x, y in cells])}]"
+
+
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     """A display for a client, with the reason for every task."""
-    return DisplayView(
-        tiles=[_placed_tile_view(display.placed(cell)) for cell in sorted(display.tiles)],
-        **_display_rest(display, seat, tokens_left),
-    )
-
-
-class _DisplayRest(TypedDict):
-    seat: int
-    free: list[CellView]
-    time: int
-    tokens_left: int
-    tokens_placed: int
-
-
-def _display_rest(display: Display, seat: int, tokens_left: int) -> _DisplayRest:
-    return {
-        "seat": seat,
-        "free": [_cell_view(*cell) for cell in display.free_cells],
-        "time": display.time,
-        "tokens_left": tokens_left,
-        "tokens_placed": len(display.covered),
-    }
-
-
-def _placed_tile_view(placed: PlacedTile) -> PlacedTileView:
-    return PlacedTileView(
-        x=placed.cell.x,
-        y=placed.cell.y,
-        tile=tile_view(placed.tile),
-        tasks=[_task_view(task) for task in placed.progress()],
-    )
-
-
-def _task_view(progress: TaskProgress) -> TaskView:
-    return TaskView(
-        letters=str(progress.task),
-        covered=progress.covered,
-        missing=progress.missing,
-        needs=[
-            NeedView(
-                color=color.color.value,
-                needed=color.needed,
-                counted=color.counted,
-                missing=color.missing,
-                cells=[_cell_view(*cell) for cell in sorted(color.cells)],
-            )
-            for color in progress.colors
-        ],
-    )
+    return _DISPLAY.validate_json(_display_json(display, seat, tokens_left))
 
 
 @lru_cache(maxsize=1 << 14)
@@ -130,7 +83,7 @@ def _task_json(progress: TaskProgress) -> str:
     needs = ",".join(
         [
             f'{{"color":"{color.color.value}","needed":{color.needed},"counted":{color.counted},'
-            f'"missing":{color.missing},"cells":{_cells_json(color.cells)}}}'
+            f'"missing":{color.missing},"cells":{_cells_json(sorted(color.cells))}}}'
             for color in progress.colors
         ]
     )
@@ -141,16 +94,14 @@ def _task_json(progress: TaskProgress) -> str:
     )
 
 
-@lru_cache(maxsize=1 << 14)
-def _cells_json(cells: frozenset[Cell]) -> str:
-    return to_json([_cell_view(*cell) for cell in sorted(cells)]).decode()
-
-
 @lru_cache(maxsize=1 << 10)
 def _display_json(display: Display, seat: int, tokens_left: int) -> str:
     tiles = ",".join(_placed_tile_json(display.placed(cell)) for cell in sorted(display.tiles))
-    rest = to_json(_display_rest(display, seat, tokens_left)).decode()
-    return f'{{"tiles":[{tiles}],{rest[1:]}'
+    return (
+        f'{{"seat":{seat},"tiles":[{tiles}],"free":{_cells_json(display.free_cells)},'
+        f'"time":{display.time},"tokens_left":{tokens_left},'
+        f'"tokens_placed":{len(display.covered)}}}'
+    )
 
 
 def _track_view(track: MoonTrack) -> TrackView:
@@ -206,15 +157,11 @@ def outcome_view(outcome: Outcome) -> OutcomeView:
 
 def position_view(state: State) -> PositionView:
     """A state for a client."""
-    displays = enumerate(zip(state.displays, state.supplies, strict=True))
-    return PositionView(
-        displays=[display_view(display, seat, tokens) for seat, (display, tokens) in displays],
-        **_position_rest(state),
-    )
+    return _POSITION.validate_json(position_json(state))
 
 
 def position_json(state: State) -> str:
-    """The JSON of :func:`position_view`."""
+    """A state for a client, as JSON: a ``PositionView``."""
     displays = enumerate(zip(state.displays, state.supplies, strict=True))
     told = ",".join(_display_json(display, seat, tokens) for seat, (display, tokens) in displays)
     return f'{{"displays":[{told}],{to_json(_position_rest(state)).decode()[1:]}'
@@ -257,12 +204,11 @@ def _position_rest(state: State) -> _PositionRest:
 
 def legal_move_views(state: State) -> list[LegalMoveView]:
     """Every legal move with what would come of it."""
-    turn = state.turn
-    return [_legal_move_view(told, turn) for told in state.legal_moves.consequences()]
+    return _LEGAL_MOVES.validate_json(legal_moves_json(state))
 
 
 def legal_moves_json(state: State) -> str:
-    """The JSON of :func:`legal_move_views`."""
+    """Every legal move with what would come of it, as JSON: a list of ``LegalMoveView``."""
     turn = state.turn
     shared: dict[tuple[Move | int, int], str] = {}
     texts = []
@@ -273,28 +219,41 @@ def legal_moves_json(state: State) -> str:
         alike = (take.space if take else move, len(told.covers))
         rest = shared.get(alike)
         if rest is None:
-            view = _legal_move_view(told, turn)
-            text = _LEGAL_MOVE.dump_json(view, exclude={"move", "cell", "covers"}).decode()
-            rest = shared[alike] = text[1:]
+            rest = shared[alike] = _consequences_json(told, turn)
         which = _take_json(take.space, take.cell) if take else f'"move":"{move}","cell":null'
         covers = ",".join([_cover_json(ref) for ref in told.covers])
-        texts.append(f'{{{which},"covers":[{covers}],{rest}')
+        texts.append(f'{{{which},"covers":[{covers}],{rest}}}')
     return f"[{','.join(texts)}]"
+
+
+def _consequences_json(told: Consequences, turn: int | None) -> str:
+    """What would come of a move, but for where it goes and what it covers; without braces."""
+    take = told.move if isinstance(told.move, TakeTile) else None
+    rest = {
+        "kind": move_kind(told.move),
+        "space": take.space if take else None,
+        "tile": told.tile.name if told.tile else None,
+        "draws": told.draws,
+        "tokens_left": told.supply,
+        "distance": told.distance,
+        "moon_space": told.moon_space,
+        "order": told.order,
+        "next_seat": told.next_turn if take else turn,
+        "ends_game": told.ends_game,
+        "solo": None if told.solo_score is None else score_view(told.solo_score),
+    }
+    return to_json(rest).decode()[1:-1]
 
 
 @lru_cache(maxsize=1 << 14)
 def _take_json(space: int, cell: Cell) -> str:
     """Which tile goes where."""
-    return f'"move":"{take_tile(space, cell)}","cell":{to_json(_cell_view(*cell)).decode()}'
+    return f'"move":"{take_tile(space, cell)}","cell":{_cell_json(*cell)}'
 
 
 @lru_cache(maxsize=1 << 14)
 def _cover_json(ref: TaskRef) -> str:
-    return to_json(_cover_view(ref)).decode()
-
-
-def _cover_view(ref: TaskRef) -> CoverView:
-    return CoverView(x=ref.cell.x, y=ref.cell.y, task=ref.task)
+    return f'{{"x":{ref.cell.x},"y":{ref.cell.y},"task":{ref.task}}}'
 
 
 def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
@@ -306,23 +265,3 @@ def move_kind(move: Move) -> Literal["take", "refill", "end_phase"]:
             return "refill"
         case EndPhase():
             return "end_phase"
-
-
-def _legal_move_view(told: Consequences, turn: int | None) -> LegalMoveView:
-    take = told.move if isinstance(told.move, TakeTile) else None
-    return LegalMoveView(
-        move=str(told.move),
-        kind=move_kind(told.move),
-        space=take.space if take else None,
-        cell=_cell_view(*take.cell) if take else None,
-        tile=told.tile.name if told.tile else None,
-        draws=told.draws,
-        covers=[_cover_view(ref) for ref in told.covers],
-        tokens_left=told.supply,
-        distance=told.distance,
-        moon_space=told.moon_space,
-        order=list(told.order),
-        next_seat=told.next_turn if take else turn,
-        ends_game=told.ends_game,
-        solo=None if told.solo_score is None else score_view(told.solo_score),
-    )

@@ -1,9 +1,11 @@
 """How much a real server process can carry: ``make bench-server``.
 
 This process is the load: it starts ``novaluna serve`` as another one and plays scripted matches
-over real sockets on 127.0.0.1. A move's latency runs from its sending to the moment at which the
-*other* player has the new view. At the end the server is started anew on the same database and
-every acknowledged move is looked for in the records.
+over real sockets on 127.0.0.1. Each player takes what covers most tasks at once, so that games are
+about as long, and displays about as large, as when people play; the measured matches are at every
+stage of a game. A move's latency runs from its sending to the moment at which the *other* player
+has the new view. At the end the server is started anew on the same database and every acknowledged
+move is looked for in the records.
 
 With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
 connected to the same one, as behind a proxy that sends each match to one of them.
@@ -14,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import json
 import os
 import random
 import re
@@ -40,8 +43,10 @@ THINKERS = 4
 """How many matches with a strong bot run beside the others."""
 SEED = 20
 
+READER = json.JSONDecoder()
 VERSION = re.compile(r'"version":(\d+)')
-MOVE = re.compile(r'"move":"([^"]+)"')
+USUAL_MOVES = 36
+"""About how many moves a game has when it is played like this."""
 
 
 class ServerProcess:
@@ -179,10 +184,11 @@ class Seat:
     def to_move(self) -> bool:
         return '"to_move":true' in self.text
 
-    @property
-    def moves(self) -> list[str]:
-        start = self.text.index('"legal_moves":[')
-        return MOVE.findall(self.text, start, self.text.index('],"now":', start))
+    def best_move(self, chance: random.Random) -> str:
+        """The move that covers most tasks, or one of them."""
+        start = self.text.index('"legal_moves":') + len('"legal_moves":')
+        moves, _ = READER.raw_decode(self.text, start)
+        return str(max(moves, key=lambda move: (len(move["covers"]), chance.random()))["move"])
 
 
 class Table:
@@ -202,7 +208,7 @@ class Table:
     async def move(self) -> float:
         """Play one move; the seconds until the other player has seen it."""
         mover, other = sorted(self._seats, key=lambda seat: not seat.to_move)
-        move = self._chance.choice(mover.moves)
+        move = mover.best_move(self._chance)
         action = f"bench-{self._chance.getrandbits(48):012x}"
         version = mover.version + 1
         wish = f'{{"type":"move","id":"{action}","version":{mover.version},"move":"{move}"}}'
@@ -264,9 +270,18 @@ class Load:
         return await asyncio.gather(*(self.new_match() for _ in range(count)))
 
     async def busy(self, options: argparse.Namespace) -> list[Table]:
-        """This server's share of the matches that are played."""
+        """This server's share of the matches that are played, each at another stage."""
         count = options.busy // options.processes
-        return await asyncio.gather(*(self.new_table() for _ in range(count)))
+        return await asyncio.gather(*(self.begun_table() for _ in range(count)))
+
+    async def begun_table(self) -> Table:
+        """A match with both players connected, and some moves of it played."""
+        table = await self.new_table()
+        async with self._gate:
+            for _ in range(self._chance.randrange(USUAL_MOVES)):
+                if not table.is_over:
+                    await table.move()
+        return table
 
     async def listen(
         self, matches: list[str], options: argparse.Namespace
@@ -294,10 +309,14 @@ class Load:
 
             async def play(table: Table) -> None:
                 due = time.perf_counter() + self._chance.random() * period
-                while due < until and time.perf_counter() < until and not table.is_over:
+                while due < until and time.perf_counter() < until:
+                    if table.is_over:
+                        await table.close()
+                        table = await self.new_table()
                     await asyncio.sleep(due - time.perf_counter())
                     figures.latencies.append(await table.move())
                     due += period
+                await table.close()
 
             await asyncio.gather(*map(play, tables))
         return figures
@@ -333,7 +352,7 @@ class Load:
                 await seat.see(1)
                 while '"status":"running"' in seat.text:
                     if seat.to_move:
-                        move = self._chance.choice(seat.moves)
+                        move = seat.best_move(self._chance)
                         wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
                         path = f"/api/matches/{match['id']}/moves"
                         await self.ann.post(path, {**wish, "move": move})
@@ -385,7 +404,6 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         figures = await _paced(loads, busy, options)
         say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", figures)
         say(f"memory, and {options.busy} busy matches", _memory(servers))
-        await asyncio.gather(*(table.close() for tables in busy for table in tables))
         busy = await asyncio.gather(*(load.busy(options) for load in loads))
         async with loads[0].thinking(options.level) as answers:
             await asyncio.sleep(1)
@@ -398,7 +416,6 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         say("listeners dropped", sum(socket.close_code is not None for socket in everyone))
         for socket in everyone:
             socket.transport.abort()
-        await asyncio.gather(*(table.close() for tables in busy for table in tables))
         for load in loads:
             await load.end()
         for server in servers:

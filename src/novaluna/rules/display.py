@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
@@ -34,8 +33,7 @@ class TaskRef(NamedTuple):
     task: int
 
 
-@dataclass(frozen=True, slots=True)
-class ColorProgress:
+class ColorProgress(NamedTuple):
     """One colour of a task: how many are needed, and which tiles count for it now (RULES 5.1)."""
 
     color: Color
@@ -53,8 +51,7 @@ class ColorProgress:
         return max(0, self.needed - len(self.cells))
 
 
-@dataclass(frozen=True, slots=True)
-class TaskProgress:
+class TaskProgress(NamedTuple):
     """Why a task is or is not fulfilled."""
 
     ref: TaskRef

@@ -31,6 +31,8 @@ class Connection:
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closing: str | None = None
+        self._sent_at = asyncio.get_running_loop().time()
+        self._heartbeat: asyncio.TimerHandle | None = None
 
     @property
     def is_closing(self) -> bool:
@@ -60,42 +62,54 @@ class Connection:
             self._wake.set()
 
     async def write(self) -> None:
-        """Send what is queued, and a heartbeat when there is nothing, until closed."""
-        seconds = self._settings.heartbeat_seconds
-        heartbeat = int(seconds * 1000)
-        while True:
-            if not self._waiting and self._closing is None:
-                try:
-                    async with asyncio.timeout(seconds):
-                        await self._wake.wait()
-                except TimeoutError:
-                    self.tell(HeartbeatMessage(type="heartbeat", now=now(), interval=heartbeat))
-            self._wake.clear()
-            while self._waiting:
-                if not await self._send(self._waiting.popleft()):
+        """Send what is queued, and a heartbeat when there is nothing for long, until closed."""
+        self._beat_later()
+        try:
+            while True:
+                if not self._waiting and self._closing is None:
+                    await self._wake.wait()
+                self._wake.clear()
+                if not await self._send_waiting():
                     return
-            if self._closing is not None:
-                await self._farewell(self._closing)
-                return
+                if self._closing is not None:
+                    await self._farewell(self._closing)
+                    return
+        finally:
+            if self._heartbeat is not None:
+                self._heartbeat.cancel()
 
-    async def _send(self, text: str) -> bool:
+    def _beat_later(self) -> None:
+        """Wake up when nothing will have been sent for long: one timer, not one a message."""
+        loop = asyncio.get_running_loop()
+        due = self._sent_at + self._settings.heartbeat_seconds
+        if due <= loop.time():
+            milliseconds = int(self._settings.heartbeat_seconds * 1000)
+            self.tell(HeartbeatMessage(type="heartbeat", now=now(), interval=milliseconds))
+            due = loop.time() + self._settings.heartbeat_seconds
+        self._heartbeat = loop.call_at(due, self._beat_later)
+
+    async def _send_waiting(self) -> bool:
+        """Send all that waits; ``False`` if the client does not take it or has gone."""
         try:
             async with asyncio.timeout(self._settings.limits.send_seconds):
-                await self.websocket.send_text(text)
+                while self._waiting:
+                    await self.websocket.send_text(self._waiting.popleft())
         except TimeoutError:
             self._closing = "slow"
             await self._close_socket(1013)
             return False
-        except (RuntimeError, WebSocketDisconnect):  # the client has gone
+        except (RuntimeError, WebSocketDisconnect):
             self._closing = "gone"
             return False
+        self._sent_at = asyncio.get_running_loop().time()
         return True
 
     async def _farewell(self, reason: str) -> None:
         message = ClosingMessage.model_validate(
             {"type": "closing", "reason": reason, "retry_after": RETRY_AFTER.get(reason)}
         )
-        if await self._send(message.model_dump_json()):
+        self._waiting.append(message.model_dump_json())
+        if await self._send_waiting():
             await self._close_socket(CLOSE_CODES[reason])
 
     async def _close_socket(self, code: int) -> None:

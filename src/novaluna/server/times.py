@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from datetime import UTC, datetime, timedelta
+from functools import lru_cache
 
 
 def now() -> int:
@@ -11,9 +12,18 @@ def now() -> int:
     return time.time_ns() // 1_000_000
 
 
+DAY = 86_400_000
+
+
 def today() -> str:
     """The date of the daily challenge: the same everywhere, by UTC."""
-    return datetime.now(UTC).date().isoformat()
+    return _day(now() // DAY)
+
+
+@lru_cache(maxsize=8)
+def _day(number: int) -> str:
+    """The date of a day, counted from 1970; every view asks for the same one."""
+    return date_of(number * DAY)
 
 
 def end_of(date: str) -> int:

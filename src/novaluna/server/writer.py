@@ -17,10 +17,9 @@ Work = Callable[[Connection], Any]
 
 LARGEST_BATCH = 256
 
-REST_SECONDS = 0.02
-"""How long to let writes gather after a transaction: each costs a wait for the disk and about as
-much work as a whole move, so that a busy server carries out many writes in one. The first write
-after a quiet moment does not wait.
+SECONDS_APART = 0.02
+"""At most so often a transaction begins, so that writes gather: each costs a wait for the disk and
+about as much work as a whole move. The first write after a quiet moment does not wait.
 """
 
 
@@ -79,11 +78,12 @@ class Writer(Generic[Item]):
 
     async def _run(self) -> None:
         clock = asyncio.get_running_loop().time
-        rested = clock()
+        next_at = clock()
         while True:
             batch = [await self._queue.get()]
-            if rested > clock():
-                await asyncio.sleep(rested - clock())
+            if next_at > clock():
+                await asyncio.sleep(next_at - clock())
+            next_at = clock() + SECONDS_APART
             while len(batch) < LARGEST_BATCH and not self._queue.empty():
                 batch.append(self._queue.get_nowait())
             try:
@@ -91,7 +91,6 @@ class Writer(Generic[Item]):
             finally:
                 for _ in batch:
                     self._queue.task_done()
-            rested = clock() + REST_SECONDS
 
     async def _carry_out(self, batch: Sequence[_Write[Item]]) -> None:
         try:
@@ -108,6 +107,8 @@ class Writer(Generic[Item]):
         else:
             for write, result in results:
                 _settle(write.future, result=result)
+                # Whoever waited goes on now, and what they send leaves before the next is told.
+                await asyncio.sleep(0)
 
     def _do(
         self, connection: Connection, batch: Sequence[_Write[Item]]

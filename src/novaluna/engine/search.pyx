@@ -132,9 +132,10 @@ cdef class Search:
 
     def __dealloc__(self):
         cdef int number
-        tree_free(&self.tree)
-        for number in range(MAX_THREADS):
-            free(self.memories[number])
+        with nogil:
+            tree_free(&self.tree)
+            for number in range(MAX_THREADS):
+                free(self.memories[number])
 
     # Searching ----------------------------------------------------------------------------------
 
@@ -306,10 +307,14 @@ cdef class Search:
 
     cdef bint _go_to(self, uint32_t node) except -1:
         """Make the node the root; without one, start afresh from the position."""
-        if node != NO_NODE and self.tree.nodes[node].kind == DECISION and tree_keep(&self.tree, node):
-            return True
-        tree_reset(&self.tree)
-        return False
+        cdef bint kept = False
+        if node != NO_NODE and self.tree.nodes[node].kind == DECISION:
+            # To copy a large tree takes a tenth of a second: other threads need not wait for it.
+            with nogil:
+                kept = tree_keep(&self.tree, node)
+        if not kept:
+            tree_reset(&self.tree)
+        return kept
 
     # Results ------------------------------------------------------------------------------------
 

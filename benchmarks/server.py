@@ -316,7 +316,6 @@ class Load:
                     await asyncio.sleep(due - time.perf_counter())
                     figures.latencies.append(await table.move())
                     due += period
-                await table.close()
 
             await asyncio.gather(*map(play, tables))
         return figures
@@ -404,6 +403,7 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         figures = await _paced(loads, busy, options)
         say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", figures)
         say(f"memory, and {options.busy} busy matches", _memory(servers))
+        await asyncio.gather(*(table.close() for load in loads for table in load.tables))
         busy = await asyncio.gather(*(load.busy(options) for load in loads))
         async with loads[0].thinking(options.level) as answers:
             await asyncio.sleep(1)
@@ -416,6 +416,7 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         say("listeners dropped", sum(socket.close_code is not None for socket in everyone))
         for socket in everyone:
             socket.transport.abort()
+        await asyncio.gather(*(table.close() for load in loads for table in load.tables))
         for load in loads:
             await load.end()
         for server in servers:

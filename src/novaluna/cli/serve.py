@@ -53,7 +53,9 @@ def serve(
     ] = None,
     threads: Annotated[
         int | None,
-        typer.Option(min=1, help="How many bots may think at once; by default one for each core."),
+        typer.Option(
+            min=1, help="How many bots may think at once; by default all cores but one do that."
+        ),
     ] = None,
     retention_days: Annotated[
         float, typer.Option(min=0.01, help="How long unfinished matches are kept.")
@@ -83,7 +85,8 @@ def serve(
         database_url=database_url or default_url(),
         public_url=public_url,
         allowed_hosts=tuple(allowed_host or ()),
-        threads=threads or os.cpu_count() or 1,
+        # One core is left to the matches: who only plays must not notice who thinks.
+        threads=threads or max(1, (os.cpu_count() or 1) - 1),
         retention_days=retention_days,
         limits=LimitSettings() if limits else LimitSettings().without_rates(),
     )

@@ -101,16 +101,20 @@ class PlacedTile(NamedTuple):
 
 
 class _Site(NamedTuple):
-    """A cell with the colour groups that touch it and how many tiles these have of each colour."""
+    """A cell, be there a tile or not, with the colour groups that touch it."""
 
     cell: Cell
     groups: dict[frozenset[Cell], Color]
     """Each group once, however often it touches the cell (RULES 5.1)."""
     counts: dict[Color, int]
+    """How many tiles of each colour count for a tile that lies here (RULES 5.1, 5.2)."""
+    known: tuple[tuple[Color, int], ...]
+    """The counts once more, as something to look up."""
 
     def fulfilled(self, tile: Tile) -> list[TaskRef]:
         """The tasks of ``tile`` that are fulfilled when it lies here."""
-        return [TaskRef(self.cell, task) for task in _fulfilled(tile, tuple(self.counts.items()))]
+        found = _fulfilled(tile, self.known)
+        return [TaskRef(self.cell, task) for task in found] if found else []
 
 
 class _Waiting(NamedTuple):
@@ -317,7 +321,7 @@ class Display:
             asking = _asking(tile, color).intersection(self._open[cell])
             if not asking:
                 continue
-            groups, counts = self._site(cell)[1:]
+            _, groups, counts, _ = self._site(cell)
             counting = [group for group, found in groups.items() if found is color]
             if tile.color is color and not counting:
                 counting = [self._groups[cell]]  # its own group is itself alone
@@ -340,7 +344,7 @@ class Display:
         for group, color in groups.items():
             # RULES 5.2: a tile that lies here never counts itself
             counts[color] = counts.get(color, 0) + len(group) - (cell in group)
-        return _Site(cell, groups, counts)
+        return _Site(cell, groups, counts, tuple(counts.items()))
 
     def _around(self, cell: Cell) -> Around:
         tiles, groups = self._tiles, self._groups

@@ -66,10 +66,9 @@ export class MatchStore {
    * itself then, and when that is on its way, all the rest.
    */
   receive(view: MatchView): void {
-    this.#pace.run(
-      () => this.#goAhead(view),
-      () => this.#show(view),
-    );
+    // Nothing moves before there is anything to see.
+    if (this.view) this.#pace.run(() => this.#goAhead(view));
+    this.#pace.run(() => this.#show(view));
   }
 
   #goAhead(view: MatchView): void {
@@ -79,7 +78,7 @@ export class MatchStore {
     view.position = share(before?.position, view.position);
     view.seats = share(before?.seats, view.seats);
     view.log = share(before?.log, view.log);
-    this.ahead = before && view.position;
+    this.ahead = view.position;
   }
 
   #show(view: MatchView): void {

@@ -1,6 +1,7 @@
 /** One match as this client knows it: the last view, the connection, what waits for an answer. */
 import { liveAddress, LiveSocket, newId, type Connection, type LiveEvents } from "../net/live.ts";
 import type { LegalMoveView, MatchView, PositionView, Problem } from "../protocol/messages.ts";
+import { takeBrought } from "./brought.ts";
 import { diff, type Change } from "./diff.ts";
 import { frameDrawn, Pace } from "./pace.ts";
 import { settings } from "./settings.svelte.ts";
@@ -58,7 +59,10 @@ export class MatchStore {
 
   static open(id: string, key: string | null): MatchStore {
     const drawn = (): Promise<void> | null => (settings.motion ? frameDrawn() : null);
-    return new MatchStore((events) => new LiveSocket(liveAddress(id, key), events), drawn);
+    const store = new MatchStore((events) => new LiveSocket(liveAddress(id, key), events), drawn);
+    const brought = takeBrought(id);
+    if (brought) store.receive(brought);
+    return store;
   }
 
   /**

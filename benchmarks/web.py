@@ -27,7 +27,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, BrowserContext, Locator, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from novaluna.server.messages import MatchView
 from tests.web.browser import DESKTOP, FLAGS, PHONE, chromium
@@ -145,13 +145,6 @@ def has_answer(view: MatchView, before: int) -> bool:
     return view.version > before and (view.you.to_move or view.status != "running")
 
 
-def middle_of(part: Locator) -> tuple[float, float]:
-    """Where to click: Playwright's own click would leave listeners behind that count as work."""
-    box = part.bounding_box()
-    assert box is not None
-    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-
 def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -> list[Reply]:
     """Play from the middle of a game; what there was from each click to the end of all motion."""
     page = context.new_page()
@@ -165,8 +158,8 @@ def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -
         if not table.my_turn():
             break
         version, move = table.view.version, table.choose()
-        page.mouse.click(*middle_of(table.tile_of(move)))
-        page.mouse.move(*middle_of(table.at_rest(table.cell_of(move))))
+        table.tile_of(move).click()
+        table.at_rest(table.cell_of(move)).hover()
         # From here on nothing is asked of the page, which would count as its own work.
         browser.start_tracing(page=page, categories=CATEGORIES)
         page.mouse.down()

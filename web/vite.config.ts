@@ -16,7 +16,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     // The front page is listed like every screen, but comes with the app on purpose.
-    rolldownOptions: { checks: { ineffectiveDynamicImport: false } },
+    rolldownOptions: {
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        codeSplitting: {
+          // Few files: on a slow machine each request costs more than what it carries.
+          groups: [
+            { name: "app", tags: ["$initial"], priority: 1 },
+            { name: "board", test: /src\/(board|state|net|ui)\// },
+          ],
+        },
+      },
+    },
   },
   server: {
     host: "127.0.0.1",

@@ -40,6 +40,27 @@ def whole_game(
     return game
 
 
+@cache
+def wide_game(columns: int, rows: int, tiles: int) -> Game:
+    """A game of two up to where seat 0 has to move with so many tiles, in a display of this shape.
+
+    Nobody covers a task that can be left open, so that it lasts.
+    """
+
+    def worth(found: Consequences) -> tuple[int, int, int]:
+        if not isinstance(found.move, TakeTile):
+            return -1, 0, 0
+        cells = [*game.state.displays[game.state.turn or 0].tiles, found.move.cell]
+        width, height = (max(line) - min(line) + 1 for line in zip(*cells, strict=True))
+        size = width + height if width <= columns and height <= rows else -width - height
+        return -len(found.covers), size, -(found.tile.time if found.tile is not None else 0)
+
+    game = Game(2, seed="seed:web")
+    while game.state.turn != 0 or len(game.state.displays[0].tiles) < tiles:
+        game.push(max(game.legal_moves.consequences(), key=worth).move)
+    return game
+
+
 def record_of(game: Game, moves: int | None = None) -> str:
     """The text of the game's record, up to one of its moves."""
     part = Game(game.players, seed=game.seed, first_game=game.first_game)

@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
 from tests.web.browser import PHONE
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, Seats, go_on, last, whole_game
+from tests.web.games import BOT, PERSON, Seats, go_on, last, whole_game, wide_game
 from tests.web.table import SAFE, Table
 
 
@@ -62,6 +62,128 @@ def test_everything_important_is_in_view(page: Page, players: int) -> None:
     put_back = page.get_by_role("button", name="Put back")
     place = page.get_by_role("button", name="Place", exact=True)
     assert_in_view(page, wheel, display, put_back, place, *cells.all())
+
+
+MANY_TILES = 23
+
+
+def late_table(page: Page, columns: int, rows: int) -> Table:
+    game = wide_game(columns, rows, MANY_TILES)
+    table = Table(page).open(go_on(page.request, game, len(game.moves), [PERSON, BOT]))
+    assert table.my_turn()
+    return table
+
+
+def box_of(part: Locator) -> FloatRect:
+    box = part.bounding_box()
+    assert box is not None
+    return box
+
+
+def overlap(one: FloatRect, other: FloatRect) -> bool:
+    return (
+        one["x"] < other["x"] + other["width"]
+        and other["x"] < one["x"] + one["width"]
+        and one["y"] < other["y"] + other["height"]
+        and other["y"] < one["y"] + one["height"]
+    )
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(12, 3), (3, 12), (6, 4)])
+def test_large_display_is_in_view_and_can_be_played(page: Page, columns: int, rows: int) -> None:
+    table = late_table(page, columns, rows)
+    wheel = page.get_by_role("group", name="Moon wheel")
+    display = page.get_by_role("group", name=re.compile("^Display"))
+    tiles = display.get_by_role("img")
+    expect(tiles).to_have_count(MANY_TILES)
+    assert_in_view(page, wheel, display, *tiles.all())
+
+    version, move = table.view.version, table.choose()
+    table.tile_of(move).tap()
+    cells = display.get_by_role("button", name=re.compile("^Column"))
+    table.at_rest(cells.first)
+    assert_in_view(page, wheel, display, *tiles.all(), *cells.all())
+
+    # The first tap shows the move, the second makes it: on the cell, or on the button.
+    table.cell_of(move).tap()
+    assert table.view.version == version
+    place = page.get_by_role("button", name="Place", exact=True)
+    expect(place).to_be_enabled()
+    assert_in_view(page, place)
+    assert box_of(place)["height"] >= SAFE
+    table.cell_of(move).tap()
+    table.done(version)
+
+
+@pytest.mark.parametrize(("columns", "rows"), [(12, 3), (3, 12)])
+def test_small_cells_can_be_looked_at_closely(page: Page, columns: int, rows: int) -> None:
+    table = late_table(page, columns, rows)
+    version, move = table.view.version, table.choose()
+    table.tile_of(move).tap()
+    cell = table.cell_of(move)
+    table.at_rest(cell).tap()
+    closer = page.get_by_role("button", name="Closer")
+    button = box_of(closer)
+    assert min(button["width"], button["height"]) >= SAFE
+    parts = page.locator("[data-display] [data-cell]").all()
+    assert not [part for part in parts if overlap(button, box_of(part))]
+    closer.tap()
+    box = box_of(table.at_rest(cell))
+    assert box["width"] >= SAFE
+    assert_in_view(page, cell)
+    page.get_by_role("button", name="Show everything").tap()
+    tiles = page.get_by_role("group", name=re.compile("^Display")).get_by_role("img")
+    table.at_rest(cell)
+    assert_in_view(page, *tiles.all())
+
+    # Closer again: there the tile can be placed with one tap.
+    closer.tap()
+    table.at_rest(cell).tap()
+    table.done(version)
+
+
+def test_display_is_pinched_and_moved_by_fingers(page: Page, context: BrowserContext) -> None:
+    table = late_table(page, 6, 4)
+    version = table.view.version
+    display = page.get_by_role("group", name=re.compile("^Display"))
+    tiles = display.get_by_role("img")
+    tile, fingers = tiles.first, context.new_cdp_session(page)
+    window = box_of(display)
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+
+    def touch(kind: str, *places: float) -> None:
+        points = [{"x": place, "y": y, "id": number} for number, place in enumerate(places)]
+        fingers.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+    def pinch(start: int, end: int) -> None:
+        """Two fingers, so far from the middle, go apart or together."""
+        touch("touchStart", x - start, x + start)
+        step = 5 if end > start else -5
+        for away in range(start, end + step, step):
+            touch("touchMove", x - away, x + away)
+        touch("touchEnd")
+
+    before = box_of(table.at_rest(tile))
+    pinch(20, 60)
+    after = box_of(table.at_rest(tile))
+    assert after["width"] == pytest.approx(3 * before["width"], rel=0.15)
+    # What was in the middle is still there.
+    from_middle = [box["x"] + box["width"] / 2 - x for box in (before, after)]
+    assert from_middle[1] == pytest.approx(3 * from_middle[0], rel=0.2, abs=12)
+
+    touch("touchStart", x)
+    touch("touchMove", x + 20)
+    touch("touchMove", x + 40)
+    touch("touchEnd")
+    moved = box_of(table.at_rest(tile))
+    assert moved["x"] == pytest.approx(after["x"] + 40, abs=2)
+    assert moved["width"] == pytest.approx(after["width"], abs=1)
+
+    pinch(100, 20)
+    table.at_rest(tile)
+    assert_in_view(page, *tiles.all())
+    expect(page.get_by_role("button", name="Show everything")).to_have_count(0)
+    assert table.view.version == version
 
 
 def test_end_of_a_game_by_touch(page: Page) -> None:

@@ -24,7 +24,16 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
     game = whole_game(2)
     count = len(game.moves)
     paste(page, record_of(game))
-    expect(page.get_by_role("heading", level=1)).to_have_text("Ann · Ben")
+    heading = page.get_by_role("heading", level=1)
+    expect(heading).to_have_text("Ann · Ben")
+    # The header is as wide as the boards.
+    title, home = (
+        heading.bounding_box(),
+        page.get_by_role("banner").locator("a").first.bounding_box(),
+    )
+    assert title is not None
+    assert home is not None
+    assert title["x"] == pytest.approx(home["x"], abs=8)
     place = page.get_by_text(re.compile(rf"^\s*Move \d+ of {count}\b"))
     expect(place).to_have_text(f"Move 0 of {count}")
     slider = page.get_by_role("slider", name="Move shown")

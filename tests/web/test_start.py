@@ -39,8 +39,9 @@ def test_front_page_fetches_the_table_ahead(page: Page) -> None:
     """Whoever presses Play waits for the match alone, not for scripts and texts."""
     page.goto("/")
     page.wait_for_function(
-        """() => ["/Match-", "/game-"].every(part => performance.getEntriesByType("resource")
-            .some(entry => entry.name.includes(part) && entry.responseEnd > 0))"""
+        """parts => parts.every(part => performance.getEntriesByType("resource")
+            .some(entry => entry.name.includes(part) && entry.responseEnd > 0))""",
+        arg=["/Match-", "/board-", "/Flights-", "/keys-", "/game-", "/new-"],
     )
     page.evaluate("performance.clearResourceTimings()")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -16,8 +16,8 @@ export interface Route {
   next?: string;
   /** A screen that fills the window and brings its own header. */
   full?: boolean;
-  /** A screen that uses all of a wide window; the header lines up with it. */
-  wide?: boolean;
+  /** When the screen uses all of a wide window; the header lines up with it. */
+  wide?: (query: URLSearchParams) => boolean;
 }
 
 export interface Match {

@@ -50,13 +50,15 @@ export const routes: readonly Route[] = [
     path: "/replay",
     title: "title-replay",
     texts: ["game", "replay"],
+    // Without a move there is only the form for a record.
+    wide: (query) => query.has("move"),
     load: () => import("./routes/Replay.svelte"),
   },
   {
     path: "/replay/:id",
     title: "title-replay",
     texts: ["game", "replay"],
-    wide: true,
+    wide: () => true,
     load: () => import("./routes/Replay.svelte"),
   },
   {

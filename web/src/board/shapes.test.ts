@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { moonPath, onCircle, symbolPath, taskLayout } from "./shapes.ts";
-import { boxAround, fit } from "./viewport.svelte.ts";
+import { boxAround, fit, Viewport } from "./viewport.svelte.ts";
 
 describe("the moon", () => {
   it("shows nothing when new, and both halves when full", () => {
@@ -50,5 +50,36 @@ describe("a display", () => {
     expect(unit * 5).toBeLessThanOrEqual(500);
     expect(unit * 3).toBeLessThanOrEqual(200);
     expect(fit(boxAround([{ x: 0, y: 0 }]), 900, 900, 132)).toBe(132);
+  });
+});
+
+describe("a window on a display", () => {
+  const cells = [0, 1, 2, 3].map((x) => ({ x, y: 0 }));
+  const open = (shown: typeof cells): Viewport => {
+    const view = new Viewport(
+      () => boxAround(shown),
+      () => 132,
+    );
+    view.width = 200;
+    view.height = 200;
+    return view;
+  };
+
+  it("knows a corner where nothing lies", () => {
+    expect(open(cells).freeCorner(cells, 50)).toBe("top-right");
+    const block = cells.flatMap(({ x }) => cells.map((cell) => ({ x, y: cell.x })));
+    expect(open(block).freeCorner(block, 50)).toBeNull();
+    const holed = block.filter(({ x, y }) => x > 0 || y < 3);
+    expect(open(holed).freeCorner(holed, 40)).toBe("bottom-left");
+  });
+
+  it("keeps the point under the fingers where it is", () => {
+    const view = open(cells);
+    const under = (x: number): number => (x - view.left) / view.unit;
+    const before = under(30);
+    view.zoomAt(2, 30, 100);
+    expect(under(30)).toBeCloseTo(before);
+    view.zoomAt(0.1, 30, 100);
+    expect([view.zoom, view.dx, view.dy]).toEqual([1, 0, 0]);
   });
 });

@@ -29,6 +29,8 @@ export function fit(box: Box, width: number, height: number, most: number): numb
   return Math.max(4, Math.min(wide, high, most));
 }
 
+export type Corner = "top-right" | "bottom-right" | "bottom-left";
+
 const CLOSEST = 5;
 
 export class Viewport {
@@ -65,6 +67,24 @@ export class Viewport {
       x: Math.floor((x - this.left) / this.unit),
       y: Math.floor((y - this.top) / this.unit),
     };
+  }
+
+  /** A corner of the window, of so many pixels, in which none of these cells lies. */
+  freeCorner(cells: readonly CellView[], size: number): Corner | null {
+    const corners: [Corner, number, number][] = [
+      ["top-right", this.width - size, 0],
+      ["bottom-right", this.width - size, this.height - size],
+      ["bottom-left", 0, this.height - size],
+    ];
+    const isFree = (x: number, y: number): boolean =>
+      cells.every((cell) => {
+        const left = this.left + cell.x * this.unit;
+        const top = this.top + cell.y * this.unit;
+        const right = left + this.unit;
+        const bottom = top + this.unit;
+        return left >= x + size || right <= x || top >= y + size || bottom <= y;
+      });
+    return corners.find(([, x, y]) => isFree(x, y))?.[0] ?? null;
   }
 
   /** Zoom by a factor, keeping the point where it is. */

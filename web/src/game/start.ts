@@ -4,6 +4,7 @@ import { errorText } from "../net/problems.ts";
 import type { Level } from "../names.ts";
 import type { CreateMatch, MatchView } from "../protocol/messages.ts";
 import { router } from "../router.svelte.ts";
+import { bring } from "../state/brought.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { speaker } from "../state/speaker.svelte.ts";
 
@@ -15,6 +16,7 @@ export async function start(body: CreateMatch): Promise<void> {
 export async function enter(ask: () => Promise<MatchView>): Promise<void> {
   try {
     const view = await ask();
+    bring(view);
     router.go(`/match/${view.id}`);
   } catch (error) {
     speaker.show(errorText(error), "bad");

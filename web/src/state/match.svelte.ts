@@ -1,7 +1,10 @@
 /** One match as this client knows it: the last view, the connection, what waits for an answer. */
 import { liveAddress, LiveSocket, newId, type Connection, type LiveEvents } from "../net/live.ts";
-import type { LegalMoveView, MatchView, Problem } from "../protocol/messages.ts";
+import type { LegalMoveView, MatchView, PositionView, Problem } from "../protocol/messages.ts";
+import { takeBrought } from "./brought.ts";
 import { diff, type Change } from "./diff.ts";
+import { frameDrawn, Pace } from "./pace.ts";
+import { settings } from "./settings.svelte.ts";
 import { share } from "./share.ts";
 
 export interface Step {
@@ -15,6 +18,8 @@ export type Connect = (events: LiveEvents) => Link;
 
 export class MatchStore {
   view = $state.raw<MatchView | null>(null);
+  /** The position after this one, where it is known: discs and meeple are on their way there. */
+  ahead = $state.raw<PositionView | null>(null);
   connection = $state<Connection>("connecting");
   attempts = $state(0);
   spectators = $state(0);
@@ -26,10 +31,12 @@ export class MatchStore {
   /** What the last view changed; animations are drawn from this. */
   changes = $state.raw<readonly Change[]>([]);
   #link: Link;
+  #pace: Pace;
   #sent = new Set<string>();
   #listeners = new Set<(step: Step) => void>();
 
-  constructor(connect: Connect) {
+  constructor(connect: Connect, drawn: () => Promise<void> | null = () => null) {
+    this.#pace = new Pace(drawn);
     this.#link = connect({
       connection: (state, attempts) => {
         this.connection = state;
@@ -40,29 +47,51 @@ export class MatchStore {
         this.connected = connected;
         this.spectators = spectators;
       },
-      accepted: (id) => this.#answered(id),
-      refused: (id, problem) => {
-        if (id !== null) this.#answered(id);
-        this.problem = problem;
-      },
+      // Only after the views that came before: until then the table shows an older position.
+      accepted: (id) => this.#pace.run(() => this.#answered(id)),
+      refused: (id, problem) =>
+        this.#pace.run(() => {
+          if (id !== null) this.#answered(id);
+          this.problem = problem;
+        }),
     });
   }
 
   static open(id: string, key: string | null): MatchStore {
-    return new MatchStore((events) => new LiveSocket(liveAddress(id, key), events));
+    const drawn = (): Promise<void> | null => (settings.motion ? frameDrawn() : null);
+    const store = new MatchStore((events) => new LiveSocket(liveAddress(id, key), events), drawn);
+    const brought = takeBrought(id);
+    if (brought) store.receive(brought);
+    return store;
   }
 
-  /** Take in a view, from the live connection or as the answer to a request. */
+  /**
+   * Take in a view, from the live connection or as the answer to a request: first what moves by
+   * itself then, and when that is on its way, all the rest.
+   */
   receive(view: MatchView): void {
+    // Nothing moves before there is anything to see.
+    if (this.view) this.#pace.run(() => this.#goAhead(view));
+    this.#pace.run(() => this.#show(view));
+  }
+
+  #goAhead(view: MatchView): void {
     const before = this.view;
     if (before && view.version < before.version) return;
     // What did not change stays the same object and is not drawn again.
     view.position = share(before?.position, view.position);
     view.seats = share(before?.seats, view.seats);
     view.log = share(before?.log, view.log);
+    this.ahead = view.position;
+  }
+
+  #show(view: MatchView): void {
+    const before = this.view;
+    if (before && view.version < before.version) return;
     const changes =
       before?.position && view.position ? diff(before.position, view.position) : [];
     this.view = view;
+    this.ahead = null;
     this.changes = changes;
     if (before && before.version !== view.version) this.problem = null;
     for (const listener of this.#listeners) listener({ before, after: view, changes });

@@ -3,13 +3,13 @@ import type { LiveEvents } from "../net/live.ts";
 import { MatchStore, type Step } from "./match.svelte.ts";
 import { match, take } from "./samples.ts";
 
-function open() {
+function open(drawn?: () => Promise<void> | null) {
   const link = { send: vi.fn(), close: vi.fn(), retryNow: vi.fn() };
   let events: LiveEvents | null = null;
   const store = new MatchStore((given) => {
     events = given;
     return link;
-  });
+  }, drawn);
   return { store, link, events: events as unknown as LiveEvents };
 }
 
@@ -61,5 +61,29 @@ describe("MatchStore", () => {
     store.play(take(1, 0, 0));
     store.consent(true);
     expect(link.send).not.toHaveBeenCalled();
+  });
+
+  it("tells where all goes before it shows it", async () => {
+    const frames: (() => void)[] = [];
+    const { store, link, events } = open(() => new Promise((resolve) => frames.push(resolve)));
+    const draw = async (): Promise<void> => {
+      frames.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    events.view(match(1));
+    expect(store.view?.version).toBe(1);
+    await draw();
+    store.play(take(1, 0, 0));
+    const next = match(2);
+    events.view(next);
+    events.accepted(link.send.mock.calls[0]?.[0].id as string);
+    expect(store.view?.version).toBe(1);
+    expect(store.ahead).toBe(next.position);
+    expect(store.waiting).toBe(1);
+    await draw();
+    expect(store.view?.version).toBe(2);
+    expect(store.ahead).toBeNull();
+    await draw();
+    expect(store.waiting).toBe(0);
   });
 });

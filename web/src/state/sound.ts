@@ -34,13 +34,30 @@ const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
 };
 
 let context: AudioContext | null = null;
+/** What would be heard if the browser let us: it may want a click or a key from the reader first. */
+let held: Sound | null = null;
 
 export function play(sound: Sound): void {
   if (!settings.choices.sound || typeof AudioContext === "undefined") return;
-  context ??= new AudioContext();
-  if (context.state === "suspended") void context.resume();
+  const audio = (context ??= new AudioContext());
+  if (audio.state === "running") {
+    sing(audio, sound);
+    return;
+  }
+  // Only the last one: else all that was held would be heard at the same moment.
+  const isFirst = held === null;
+  held = sound;
+  if (isFirst) void audio.resume().then(() => singHeld(audio));
+}
+
+function singHeld(audio: AudioContext): void {
+  if (held) sing(audio, held);
+  held = null;
+}
+
+function sing(audio: AudioContext, sound: Sound): void {
   for (const [frequency, start, length] of NOTES[sound]) {
-    note(context, frequency, context.currentTime + start, length);
+    note(audio, frequency, audio.currentTime + start, length);
   }
 }
 

@@ -28,6 +28,7 @@ look-at-display = { $n ->
 }
 back-to-mine = Zpět
 fit = Ukázat vše
+closer = Blíž
 tokens-left = { $n ->
     [one] zbývá { $n } žeton
     [few] zbývají { $n } žetony

@@ -30,6 +30,7 @@ look-at-display = { $n ->
 }
 back-to-mine = Zurück
 fit = Alles zeigen
+closer = Näher heran
 tokens-left = { $n ->
     [one] noch { $n } Scheibe
    *[other] noch { $n } Scheiben

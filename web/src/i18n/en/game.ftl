@@ -27,6 +27,7 @@ look-at-display = { $n ->
 }
 back-to-mine = Back
 fit = Show everything
+closer = Closer
 tokens-left = { $n ->
     [one] { $n } token left
    *[other] { $n } tokens left

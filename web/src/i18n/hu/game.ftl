@@ -27,6 +27,7 @@ look-at-display = { $n ->
 }
 back-to-mine = Vissza
 fit = Minden látsszon
+closer = Közelebb
 tokens-left = { $n ->
     [one] még { $n } korong
    *[other] még { $n } korong

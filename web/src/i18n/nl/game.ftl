@@ -30,6 +30,7 @@ look-at-display = { $n ->
 }
 back-to-mine = Terug
 fit = Alles tonen
+closer = Dichterbij
 tokens-left = { $n ->
     [one] nog { $n } schijf
    *[other] nog { $n } schijven

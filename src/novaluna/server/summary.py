@@ -5,8 +5,6 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from pydantic_core import to_json
-
 from novaluna.server.match import Match
 from novaluna.server.messages import ClockOption, MatchSummary, SeatSummary
 from novaluna.server.views import match_outcome
@@ -21,7 +19,7 @@ def row_of(match: Match) -> dict[str, Any]:
         "updated_at": match.updated_at,
         "moves": len(match.game.moves) if match.game is not None else 0,
         "turn": turn,
-        "seats": to_json(
+        "seats": json.dumps(  # lists look for seats in this very text
             [
                 {
                     "kind": seat.kind,
@@ -32,7 +30,7 @@ def row_of(match: Match) -> dict[str, Any]:
                 }
                 for seat in match.seats
             ]
-        ).decode(),
+        ),
         "result": match.result,
         "deadline": match.deadline,
         "bot_since": match.updated_at if match.is_bot_turn else None,

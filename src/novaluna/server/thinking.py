@@ -20,7 +20,7 @@ from novaluna.server.problems import Refusal
 
 Result = TypeVar("Result")
 
-NICENESS = 19
+NICENESS = 10
 
 
 @dataclass(slots=True)

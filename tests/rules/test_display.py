@@ -262,6 +262,22 @@ def test_of_can_leave_fulfilled_tasks_open() -> None:
     assert bare.covered == frozenset()
     assert str(bare) == "T6a@0,0;R6a@1,0"
     assert str(full) == "T6a@0,0*3;R6a@1,0*3"
+    grown, covers = bare.place(Cell(2, 0), tile_named("B1"), ENOUGH)
+    assert set(covers) >= {TaskRef(Cell(1, 0), 2)}
+    assert grown.covered == frozenset(covers)
+
+
+@examples(30)
+@given(
+    display=displays(), tokens=st.integers(1, 4), chance=st.integers(0, 2**32).map(random.Random)
+)
+def test_what_would_be_covered_is_what_placing_covers(
+    display: Display, tokens: int, chance: random.Random
+) -> None:
+    tiles = chance.sample(TILES, 3)
+    for start in (display, Display.of(display.tiles, ())):
+        for tile, told in zip(tiles, start.would_cover(tiles, tokens), strict=True):
+            assert told == {c: start.place(c, tile, tokens)[1] for c in start.free_cells}
 
 
 @examples(20)

@@ -176,11 +176,12 @@ class Display:
     save for the winning move of a player who runs out of tokens (RULES 5.5).
     """
 
-    __slots__ = ("_covered", "_free", "_groups", "_hash", "_open", "_tiles")
+    __slots__ = ("_covered", "_free", "_groups", "_hash", "_left", "_open", "_tiles")
 
     _tiles: dict[Cell, Tile]
     _groups: dict[Cell, frozenset[Cell]]  # every cell of a colour group maps to the same set
     _open: dict[Cell, tuple[int, ...]]  # open tasks of the cells that have any
+    _left: tuple[TaskRef, ...]  # the open ones that are fulfilled, for want of tokens
     _covered: frozenset[TaskRef]
     _free: tuple[Cell, ...]
     _hash: int | None
@@ -190,6 +191,7 @@ class Display:
         self._tiles = {}
         self._groups = {}
         self._open = {}
+        self._left = ()
         self._covered = frozenset()
         self._free = (ORIGIN,)
         self._hash = None
@@ -199,7 +201,7 @@ class Display:
         """The display with these tiles; ``covered`` defaults to every fulfilled task.
 
         A fulfilled task that is left open, as only the winning move can leave it (RULES 5.5),
-        is not looked at again by :meth:`place`.
+        is covered by the next :meth:`place`.
         Raises ``ValueError`` if no sequence of placements leads there: the tiles are not
         connected, none lies on the origin, or a covered task is not fulfilled.
         """
@@ -224,6 +226,7 @@ class Display:
             raise ValueError(f"task {index + 1} of the tile on {cell} is covered but not fulfilled")
         for cell, index in self._covered - covered:
             self._open[cell] = tuple(sorted({*self._open.get(cell, ()), index}))
+        self._left = (*self._left, *(self._covered - covered))
         self._covered = covered
         return self
 
@@ -266,12 +269,13 @@ class Display:
         group = frozenset((cell,)).union(*joined)
         # Only the tasks of tiles in the new group, or touching it, can change.
         touched = group.union(*map(neighbours, group)).intersection(self._open)
-        fulfilled = site.fulfilled(tile)
+        fulfilled = [*self._left, *site.fulfilled(tile)]
         for task in self._waiting_for(tile.color, touched):
             if task.is_fulfilled_from(site):
                 fulfilled.append(task.ref)
         covers = _first(fulfilled, tokens)
         after = Display.__new__(Display)
+        after._left = tuple(set(fulfilled).difference(covers)) if len(fulfilled) > tokens else ()
         after._hash = None
         after._tiles = {**self._tiles, cell: tile}
         after._groups = self._groups | dict.fromkeys(group, group)
@@ -305,7 +309,7 @@ class Display:
             for group in site.groups:
                 beside.setdefault(group, []).append(cell)
         for tile in tiles:
-            covers = {cell: site.fulfilled(tile) for cell, site in sites.items()}
+            covers = {cell: [*self._left, *site.fulfilled(tile)] for cell, site in sites.items()}
             for task in self._waiting_for(tile.color, self._open):
                 near = sites.keys() & neighbours(task.ref.cell)
                 for cell in near.union(*[beside.get(group, ()) for group in task.counting]):
@@ -334,7 +338,8 @@ class Display:
                     elif missing > 0:
                         break
                 else:
-                    waiting.append(_Waiting(TaskRef(cell, index), color, lacking, counting))
+                    if lacking > 0:
+                        waiting.append(_Waiting(TaskRef(cell, index), color, lacking, counting))
         return waiting
 
     def _site(self, cell: Cell) -> _Site:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache, lru_cache
+from dataclasses import dataclass
+from functools import lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -63,44 +64,11 @@ class TaskProgress(NamedTuple):
     @property
     def missing(self) -> int:
         """How many more tiles are needed in all."""
-        return sum(color.missing for color in self.colors)
+        return sum([color.missing for color in self.colors])
 
 
-Around = tuple[tuple[Color, frozenset[Cell]], ...]
-"""The colour groups that touch a cell, with their colours; one may be there twice."""
-
-
-def _counting(cell: Cell, around: Around, color: Color) -> frozenset[Cell]:
-    """Which tiles of ``color`` count for a tile on ``cell`` (RULES 5.1), never itself (5.2)."""
-    return NO_CELLS.union(*[group for found, group in around if found is color]) - {cell}
-
-
-class PlacedTile(NamedTuple):
-    """A tile in a display with all that decides how its tasks stand: equal ones stand alike."""
-
-    cell: Cell
-    tile: Tile
-    open_tasks: tuple[int, ...]
-    around: Around
-    """The colour groups that touch it."""
-
-    def progress(self) -> Iterator[TaskProgress]:
-        """Every task with what it needs and the very tiles that count for it."""
-        counting = {color: _counting(self.cell, self.around, color) for color, _ in self.around}
-        for index, task in enumerate(self.tile.tasks):
-            yield TaskProgress(
-                ref=TaskRef(self.cell, index),
-                tile=self.tile,
-                task=task,
-                covered=index not in self.open_tasks,
-                colors=tuple(
-                    ColorProgress(color, needed, counting.get(color, NO_CELLS))
-                    for color, needed in task.needs
-                ),
-            )
-
-
-class _Site(NamedTuple):
+@dataclass(frozen=True, slots=True, eq=False)
+class Site:
     """A cell, be there a tile or not, with the colour groups that touch it."""
 
     cell: Cell
@@ -111,13 +79,18 @@ class _Site(NamedTuple):
     known: tuple[tuple[Color, int], ...]
     """The counts once more, as something to look up."""
 
+    def counting(self, color: Color) -> frozenset[Cell]:
+        """Which tiles of ``color`` count for a tile that lies here (RULES 5.1, 5.2)."""
+        groups = [group for group, found in self.groups.items() if found is color]
+        return NO_CELLS.union(*groups) - {self.cell}
+
     def fulfilled(self, tile: Tile) -> list[TaskRef]:
         """The tasks of ``tile`` that are fulfilled when it lies here."""
         found = _fulfilled(tile, self.known)
         return [TaskRef(self.cell, task) for task in found] if found else []
 
 
-class _Waiting(NamedTuple):
+class Waiting(NamedTuple):
     """An open task that lacks nothing but tiles of one colour."""
 
     ref: TaskRef
@@ -127,7 +100,7 @@ class _Waiting(NamedTuple):
     counting: list[frozenset[Cell]]
     """The groups of the colour that count for it now."""
 
-    def is_fulfilled_from(self, site: _Site) -> bool:
+    def is_fulfilled_from(self, site: Site) -> bool:
         """Whether a tile of the colour fulfils the task when it is placed at ``site``.
 
         It forms one group with those of the colour that touch it. That group counts for the task
@@ -137,6 +110,42 @@ class _Waiting(NamedTuple):
         if not known and self.ref.cell not in neighbours(site.cell):
             return False
         return 1 + site.counts.get(self.color, 0) - sum(map(len, known)) >= self.lacking
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class PlacedTile:
+    """A tile in a display and how its tasks stand.
+
+    As long as nothing of that changes, it is the same object in one display after the other.
+    """
+
+    site: Site
+    tile: Tile
+    open_tasks: tuple[int, ...]
+    waiting: list[Waiting]
+    """The open tasks for which tiles of only one colour are missing."""
+
+    @property
+    def cell(self) -> Cell:
+        """Where it lies."""
+        return self.site.cell
+
+    def progress(self) -> Iterator[TaskProgress]:
+        """Every task with what it needs and the very tiles that count for it."""
+        counting = {color: self.site.counting(color) for color in self.site.counts}
+        for index, task in enumerate(self.tile.tasks):
+            yield TaskProgress(
+                ref=TaskRef(self.cell, index),
+                tile=self.tile,
+                task=task,
+                covered=index not in self.open_tasks,
+                colors=tuple(
+                    [
+                        ColorProgress(color, needed, counting.get(color, NO_CELLS))
+                        for color, needed in task.needs
+                    ]
+                ),
+            )
 
 
 @lru_cache(maxsize=1 << 14)
@@ -155,12 +164,6 @@ def _first(fulfilled: list[TaskRef], tokens: int) -> tuple[TaskRef, ...]:
     return tuple(sorted(fulfilled)[:tokens]) if fulfilled else ()
 
 
-@cache
-def _asking(tile: Tile, color: Color) -> frozenset[int]:
-    """Which tasks of a tile ask for a colour."""
-    return frozenset(index for index, task in enumerate(tile.tasks) if task.needed(color))
-
-
 @lru_cache(maxsize=1 << 14)
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that share an edge with ``cell`` (RULES 5.3: never the diagonals)."""
@@ -176,7 +179,17 @@ class Display:
     save for the winning move of a player who runs out of tokens (RULES 5.5).
     """
 
-    __slots__ = ("_covered", "_free", "_groups", "_hash", "_left", "_open", "_tiles")
+    __slots__ = (
+        "_covered",
+        "_free",
+        "_groups",
+        "_hash",
+        "_left",
+        "_open",
+        "_placed",
+        "_sites",
+        "_tiles",
+    )
 
     _tiles: dict[Cell, Tile]
     _groups: dict[Cell, frozenset[Cell]]  # every cell of a colour group maps to the same set
@@ -185,6 +198,9 @@ class Display:
     _covered: frozenset[TaskRef]
     _free: tuple[Cell, ...]
     _hash: int | None
+    # What was worked out before, here or in the display before this one, and still holds.
+    _sites: dict[Cell, Site]
+    _placed: dict[Cell, PlacedTile]
 
     def __init__(self) -> None:
         """An empty display; others come from :meth:`place`."""
@@ -195,6 +211,8 @@ class Display:
         self._covered = frozenset()
         self._free = (ORIGIN,)
         self._hash = None
+        self._sites = {}
+        self._placed = {}
 
     @classmethod
     def of(cls, tiles: Mapping[Cell, Tile], covered: Iterable[TaskRef] | None = None) -> Display:
@@ -228,6 +246,7 @@ class Display:
             self._open[cell] = tuple(sorted({*self._open.get(cell, ()), index}))
         self._left = (*self._left, *(self._covered - covered))
         self._covered = covered
+        self._placed = {}
         return self
 
     @property
@@ -268,11 +287,12 @@ class Display:
         joined = [found for found, color in site.groups.items() if color is tile.color]
         group = frozenset((cell,)).union(*joined)
         # Only the tasks of tiles in the new group, or touching it, can change.
-        touched = group.union(*map(neighbours, group)).intersection(self._open)
+        near = group.union(*map(neighbours, group))
         fulfilled = [*self._left, *site.fulfilled(tile)]
-        for task in self._waiting_for(tile.color, touched):
-            if task.is_fulfilled_from(site):
-                fulfilled.append(task.ref)
+        for at in near.intersection(self._open):
+            for task in self.placed(at).waiting:
+                if task.color is tile.color and task.is_fulfilled_from(site):
+                    fulfilled.append(task.ref)
         covers = _first(fulfilled, tokens)
         after = Display.__new__(Display)
         after._left = tuple(set(fulfilled).difference(covers)) if len(fulfilled) > tokens else ()
@@ -293,12 +313,19 @@ class Display:
             else:
                 del opened[at]
         after._covered = self._covered.union(covers) if covers else self._covered
+        # Copies, because who asks this display meanwhile adds to its own.
+        after._sites, after._placed = self._sites.copy(), self._placed.copy()
+        for at in near:
+            after._sites.pop(at, None)
+            after._placed.pop(at, None)
+        for at, _ in covers:
+            after._placed.pop(at, None)
         return after, covers
 
     def would_cover(
         self, tiles: Iterable[Tile], tokens: int
     ) -> Iterator[dict[Cell, tuple[TaskRef, ...]]]:
-        """For each of ``tiles``, what :meth:`place` would cover on every free cell; much quicker.
+        """For each of ``tiles``, where :meth:`place` would cover anything, and what; much quicker.
 
         What does not depend on the tile is worked out once, and a waiting task is looked at only
         where it could be fulfilled: next to its tile, or to a group that counts for it.
@@ -308,63 +335,65 @@ class Display:
         for cell, site in sites.items():
             for group in site.groups:
                 beside.setdefault(group, []).append(cell)
+        waiting: dict[Color, list[Waiting]] = {}
+        for cell in self._open:
+            for task in self.placed(cell).waiting:
+                waiting.setdefault(task.color, []).append(task)
         for tile in tiles:
-            covers = {cell: [*self._left, *site.fulfilled(tile)] for cell, site in sites.items()}
-            for task in self._waiting_for(tile.color, self._open):
+            covers: dict[Cell, list[TaskRef]] = {}
+            for cell, site in sites.items():
+                if self._left or _fulfilled(tile, site.known):
+                    covers[cell] = [*self._left, *site.fulfilled(tile)]
+            for task in waiting.get(tile.color, ()):
                 near = sites.keys() & neighbours(task.ref.cell)
                 for cell in near.union(*[beside.get(group, ()) for group in task.counting]):
                     if task.is_fulfilled_from(sites[cell]):
-                        covers[cell].append(task.ref)
+                        covers.setdefault(cell, []).append(task.ref)
             yield {cell: _first(refs, tokens) for cell, refs in covers.items()}
 
-    def _waiting_for(self, color: Color, cells: Iterable[Cell]) -> list[_Waiting]:
-        """The open tasks of the tiles on ``cells`` for which only ``color`` is missing."""
-        waiting = []
-        for cell in cells:
-            tile = self._tiles[cell]
-            asking = _asking(tile, color).intersection(self._open[cell])
-            if not asking:
-                continue
-            _, groups, counts, _ = self._site(cell)
-            counting = [group for group, found in groups.items() if found is color]
-            if tile.color is color and not counting:
-                counting = [self._groups[cell]]  # its own group is itself alone
-            for index in asking:
-                lacking = 0
-                for wanted, needed in tile.tasks[index].needs:
-                    missing = needed - counts.get(wanted, 0)
-                    if wanted is color:
-                        lacking = missing
-                    elif missing > 0:
-                        break
-                else:
-                    if lacking > 0:
-                        waiting.append(_Waiting(TaskRef(cell, index), color, lacking, counting))
-        return waiting
-
-    def _site(self, cell: Cell) -> _Site:
-        tiles, all_groups = self._tiles, self._groups
-        groups = {all_groups[at]: tiles[at].color for at in neighbours(cell) if at in tiles}
-        counts: dict[Color, int] = {}
-        for group, color in groups.items():
-            # RULES 5.2: a tile that lies here never counts itself
-            counts[color] = counts.get(color, 0) + len(group) - (cell in group)
-        return _Site(cell, groups, counts, tuple(counts.items()))
-
-    def _around(self, cell: Cell) -> Around:
-        tiles, groups = self._tiles, self._groups
-        return tuple(
-            [(tiles[near].color, groups[near]) for near in neighbours(cell) if near in tiles]
-        )
+    def _site(self, cell: Cell) -> Site:
+        site = self._sites.get(cell)
+        if site is None:
+            tiles, all_groups = self._tiles, self._groups
+            groups = {all_groups[at]: tiles[at].color for at in neighbours(cell) if at in tiles}
+            counts: dict[Color, int] = {}
+            for group, color in groups.items():
+                # RULES 5.2: a tile that lies here never counts itself
+                counts[color] = counts.get(color, 0) + len(group) - (cell in group)
+            site = self._sites[cell] = Site(cell, groups, counts, tuple(counts.items()))
+        return site
 
     def placed(self, cell: Cell) -> PlacedTile:
-        """The tile on ``cell`` with what decides how its tasks stand."""
-        open_tasks = self._open.get(cell, ())
-        return PlacedTile(cell, self._tiles[cell], open_tasks, self._around(cell))
+        """The tile on ``cell`` and how its tasks stand."""
+        placed = self._placed.get(cell)
+        if placed is None:
+            site, open_tasks = self._site(cell), self._open.get(cell, ())
+            placed = PlacedTile(site, self._tiles[cell], open_tasks, self._waiting(site))
+            self._placed[cell] = placed
+        return placed
+
+    def _waiting(self, site: Site) -> list[Waiting]:
+        """The open tasks of the tile at ``site`` that lack only one colour."""
+        waiting = []
+        tile = self._tiles[site.cell]
+        for index in self._open.get(site.cell, ()):
+            lacking = [
+                (color, needed - site.counts.get(color, 0))
+                for color, needed in tile.tasks[index].needs
+                if needed > site.counts.get(color, 0)
+            ]
+            if len(lacking) != 1:
+                continue
+            [(color, number)] = lacking
+            counting = [group for group, found in site.groups.items() if found is color]
+            if tile.color is color and not counting:
+                counting = [self._groups[site.cell]]  # its own group is itself alone
+            waiting.append(Waiting(TaskRef(site.cell, index), color, number, counting))
+        return waiting
 
     def counting_cells(self, cell: Cell, color: Color) -> frozenset[Cell]:
         """Which tiles of ``color`` count for a tile on ``cell``, be it there or not (RULES 5.1)."""
-        return _counting(cell, self._around(cell), color)
+        return self._site(cell).counting(color)
 
     def progress(self) -> Iterator[TaskProgress]:
         """Every task of the display with what it needs and the very tiles that count for it."""
@@ -373,7 +402,8 @@ class Display:
 
     def __getstate__(self) -> tuple[None, dict[str, object]]:
         """What a copy keeps: not the hash, which is another one in another process."""
-        return None, {slot: getattr(self, slot) for slot in self.__slots__} | {"_hash": None}
+        forgotten: dict[str, object] = {"_hash": None, "_sites": {}, "_placed": {}}
+        return None, {slot: getattr(self, slot) for slot in self.__slots__} | forgotten
 
     def __eq__(self, other: object) -> bool:
         if not isinstance(other, Display):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from novaluna.rules import track as moon_track
 from novaluna.rules.display import Cell, Display, TaskRef
@@ -194,6 +194,16 @@ class State:
             phase1_score=self.phase1_score,
         )
 
+    def _with_supply(self, seat: int, supply: int) -> State:
+        return State(
+            wheel=self.wheel,
+            track=self.track,
+            displays=self.displays,
+            supplies=self.supplies[:seat] + (supply,) + self.supplies[seat + 1 :],
+            unseen=self.unseen,
+            phase1_score=self.phase1_score,
+        )
+
     def _fill(self, drawn: Sequence[Tile], phase1_score: int | None = None) -> State:
         unseen = list(self.unseen)
         for tile in drawn:
@@ -347,6 +357,17 @@ class Consequences(NamedTuple):
         return None if self.ends_game else self.order[0]
 
 
+class Taking(NamedTuple):
+    """A tile that may be taken, and what would come of it wherever it goes."""
+
+    space: int
+    cells: tuple[Cell, ...]
+    covers: Mapping[Cell, tuple[TaskRef, ...]]
+    """The tasks that are covered, by cell, where there are any."""
+    outcomes: Mapping[int, Consequences]
+    """The consequences on one of the cells where so many tasks are covered."""
+
+
 class LegalMoves(Collection[Move]):
     """The legal moves of a state: iterate, ``in``, ``len`` (RULES 4.1, 4.2, 4.4, 7.3)."""
 
@@ -366,7 +387,6 @@ class LegalMoves(Collection[Move]):
         return iter(moves)
 
     def _without_tile(self) -> list[Move]:
-        """The legal moves that take no tile."""
         moves: list[Move] = []
         if self._state.can_refill:
             moves.append(Refill())
@@ -393,33 +413,50 @@ class LegalMoves(Collection[Move]):
         extra = state.can_refill + state.can_end_phase
         return extra + len(state.wheel.offered) * len(self._cells())
 
-    def consequences(self) -> Iterator[Consequences]:
-        """What each of these moves would bring, as :meth:`State.consequences` tells it, in order.
+    def without_tile(self) -> Iterator[Consequences]:
+        """The legal moves that take no tile, with what they would bring."""
+        return map(self._state.consequences, self._without_tile())
 
-        Much quicker than asking for one after the other: where a tile goes decides nothing but
-        the tasks it covers, so the rest is worked out once for each tile and number of tasks.
+    def takings(self) -> Iterator[Taking]:
+        """What may be taken and where it may go, with what would come of it.
+
+        Where a tile goes decides nothing but the tasks it covers, so the rest is worked out once
+        for each tile and number of tasks.
         """
         state = self._state
-        for move in self._without_tile():
-            yield state.consequences(move)
         if state.is_over:
             return
         seat = state.turn or 0
         display, supply = state.displays[seat], state.supplies[seat]
-        offered = state.wheel.offered
+        cells, offered = display.free_cells, state.wheel.offered
         tiles = [state.wheel.tile_at(space) for space in offered]
         covers_by_tile = display.would_cover(tiles, supply)
-        for space, tile, covers_by_cell in zip(offered, tiles, covers_by_tile, strict=True):
-            alike: dict[int, tuple[Any, ...]] = {}
-            for cell, covers in covers_by_cell.items():
+        for space, tile, covers in zip(offered, tiles, covers_by_tile, strict=True):
+            examples = {len(refs): cell for cell, refs in covers.items()}
+            if len(covers) < len(cells):
+                examples[0] = next(cell for cell in cells if cell not in covers)
+            # Only the solo score asks what lies in the display after the move: how much time.
+            then = display.place(cells[0], tile, supply)[0] if state.is_solo else display
+            taken = state._taken(space, then, supply)
+            outcomes = {}
+            for number, cell in examples.items():
+                after = taken._with_supply(seat, supply - number) if number else taken
                 move = take_tile(space, cell)
-                number = len(covers)
-                if number not in alike:
-                    # Only the solo score asks what lies in the display after the move.
-                    then = display.place(cell, tile, supply)[0] if state.is_solo else display
-                    after = state._taken(space, then, supply - number)
-                    alike[number] = state._foretold(move, after, covers)[2:]
-                yield Consequences._make((move, covers, *alike[number]))
+                outcomes[number] = state._foretold(move, after, covers.get(cell, ()))
+            yield Taking(space, cells, covers, outcomes)
+
+    def consequences(self) -> Iterator[Consequences]:
+        """What each of these moves would bring, as :meth:`State.consequences` tells it, in order.
+
+        Much quicker than asking for one after the other.
+        """
+        yield from self.without_tile()
+        for space, cells, covers_by_cell, outcomes in self.takings():
+            alike = {number: outcome[2:] for number, outcome in outcomes.items()}
+            for cell in cells:
+                covers = covers_by_cell.get(cell, ())
+                told = (take_tile(space, cell), covers, *alike[len(covers)])
+                yield Consequences._make(told)
 
     def _cells(self) -> tuple[Cell, ...]:
         state = self._state

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache, lru_cache
-from typing import Literal, TypedDict
+from typing import Literal
 
 from pydantic import TypeAdapter
 from pydantic_core import to_json
@@ -18,23 +18,18 @@ from novaluna.rules.display import Cell, Display, PlacedTile, TaskProgress, Task
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile, take_tile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
-from novaluna.rules.tiles import Tile
+from novaluna.rules.tiles import COLORS, Color, Task, Tile
 from novaluna.rules.track import MoonTrack
 from novaluna.server.boards import (
-    DiscView,
     DisplayView,
     LegalMoveView,
     OutcomeView,
-    PileView,
     PlaceReason,
     PlaceView,
     PositionView,
-    RefillView,
     ScoreView,
     SoloView,
     TileView,
-    TrackView,
-    WheelView,
 )
 
 _POSITION = TypeAdapter(PositionView)
@@ -42,24 +37,55 @@ _DISPLAY = TypeAdapter(DisplayView)
 _LEGAL_MOVES = TypeAdapter(list[LegalMoveView])
 
 
-@cache
+LETTERS = {color: color.value for color in COLORS}
+
+
 def tile_view(tile: Tile) -> TileView:
-    """A tile for a client; there are only 64 different ones."""
+    """A tile for a client."""
     return TileView(
         name=tile.name,
         color=tile.color.value,
         time=tile.time,
-        tasks=[str(task) for task in tile.tasks],
+        tasks=[_letters(task) for task in tile.tasks],
     )
 
 
+@cache
+def _tile_json(tile: Tile | None) -> str:
+    """A tile, of which there are only 64 different ones, or none."""
+    return "null" if tile is None else to_json(tile_view(tile)).decode()
+
+
+@lru_cache(maxsize=1 << 12)
+def _names_json(tiles: tuple[Tile, ...]) -> str:
+    """The names of tiles: a draw pile stays the same until a refill."""
+    return to_json([tile.name for tile in tiles]).decode()
+
+
+@cache
+def _letters(task: Task) -> str:
+    return str(task)
+
+
+def _number(number: int | None) -> str:
+    return "null" if number is None else str(number)
+
+
+def _numbers(numbers: Iterable[int]) -> str:
+    return f"[{','.join(map(str, numbers))}]"
+
+
+def _truth(truth: bool) -> str:
+    return "true" if truth else "false"
+
+
 @lru_cache(maxsize=1 << 14)
-def _cell_json(x: int, y: int) -> str:
-    return f'{{"x":{x},"y":{y}}}'
+def _cell_json(cell: Cell) -> str:
+    return f'{{"x":{cell.x},"y":{cell.y}}}'
 
 
 def _cells_json(cells: Iterable[Cell]) -> str:
-    return f"[{','.join([_cell_json(x, y) for x, y in cells])}]"
+    return f"[{','.join(map(_cell_json, cells))}]"
 
 
 def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
@@ -67,36 +93,36 @@ def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     return _DISPLAY.validate_json(_display_json(display, seat, tokens_left))
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 13)
 def _placed_tile_json(placed: PlacedTile) -> str:
     x, y = placed.cell
-    tasks = ",".join([_task_json(task) for task in placed.progress()])
+    counting: dict[Color, str] = {}
+    tasks = ",".join([_task_json(task, counting) for task in placed.progress()])
     return f'{{"x":{x},"y":{y},"tile":{_tile_json(placed.tile)},"tasks":[{tasks}]}}'
 
 
-@cache
-def _tile_json(tile: Tile) -> str:
-    return to_json(tile_view(tile)).decode()
-
-
-def _task_json(progress: TaskProgress) -> str:
-    needs = ",".join(
-        [
-            f'{{"color":"{color.color.value}","needed":{color.needed},"counted":{color.counted},'
-            f'"missing":{color.missing},"cells":{_cells_json(sorted(color.cells))}}}'
-            for color in progress.colors
-        ]
-    )
-    covered = "true" if progress.covered else "false"
+def _task_json(progress: TaskProgress, counting: dict[Color, str]) -> str:
+    """A task; ``counting`` keeps what was written of a colour, the same in all tasks of a tile."""
+    needs = []
+    for need in progress.colors:
+        color = need.color
+        counted = counting.get(color)
+        if counted is None:
+            counted = f'"counted":{need.counted},"cells":{_cells_json(sorted(need.cells))}'
+            counting[color] = counted
+        needs.append(
+            f'{{"color":"{LETTERS[color]}","needed":{need.needed},"missing":{need.missing},'
+            f"{counted}}}"
+        )
     return (
-        f'{{"letters":"{progress.task}","covered":{covered},"missing":{progress.missing},'
-        f'"needs":[{needs}]}}'
+        f'{{"letters":"{_letters(progress.task)}","covered":{_truth(progress.covered)},'
+        f'"missing":{progress.missing},"needs":[{",".join(needs)}]}}'
     )
 
 
 @lru_cache(maxsize=1 << 10)
 def _display_json(display: Display, seat: int, tokens_left: int) -> str:
-    tiles = ",".join(_placed_tile_json(display.placed(cell)) for cell in sorted(display.tiles))
+    tiles = ",".join([_placed_tile_json(display.placed(cell)) for cell in sorted(display.tiles)])
     return (
         f'{{"seat":{seat},"tiles":[{tiles}],"free":{_cells_json(display.free_cells)},'
         f'"time":{display.time},"tokens_left":{tokens_left},'
@@ -104,14 +130,14 @@ def _display_json(display: Display, seat: int, tokens_left: int) -> str:
     )
 
 
-def _track_view(track: MoonTrack) -> TrackView:
-    return TrackView(
-        discs=[
-            DiscView(seat=seat, distance=distance, space=track.space(seat))
+def _track_json(track: MoonTrack) -> str:
+    discs = ",".join(
+        [
+            f'{{"seat":{seat},"distance":{distance},"space":{track.space(seat)}}}'
             for seat, distance in enumerate(track.distances)
-        ],
-        order=list(track.order),
+        ]
     )
+    return f'{{"discs":[{discs}],"order":{_numbers(track.order)}}}'
 
 
 def score_view(score: SoloScore) -> ScoreView:
@@ -119,13 +145,14 @@ def score_view(score: SoloScore) -> ScoreView:
     return ScoreView(phase1=score.phase1, phase2=score.phase2, total=score.total)
 
 
-def _solo_view(state: State) -> SoloView:
-    return SoloView(
+def _solo_json(state: State) -> str:
+    view = SoloView(
         phase=2 if state.phase == 2 else 1,
         first_stack=state.first_stack,
         can_end_phase=state.can_end_phase,
         scores=score_view(state.solo_score),
     )
+    return to_json(view).decode()
 
 
 def _place_reason(standing: Standing, outcome: Outcome) -> PlaceReason:
@@ -162,44 +189,25 @@ def position_view(state: State) -> PositionView:
 
 def position_json(state: State) -> str:
     """A state for a client, as JSON: a ``PositionView``."""
-    displays = enumerate(zip(state.displays, state.supplies, strict=True))
-    told = ",".join(_display_json(display, seat, tokens) for seat, (display, tokens) in displays)
-    return f'{{"displays":[{told}],{to_json(_position_rest(state)).decode()[1:]}'
-
-
-class _PositionRest(TypedDict):
-    players: int
-    turn: int | None
-    wheel: WheelView
-    refill: RefillView
-    track: TrackView | None
-    pile: PileView
-    solo: SoloView | None
-    outcome: OutcomeView | None
-
-
-def _position_rest(state: State) -> _PositionRest:
-    wheel = state.wheel
-    outcome = state.outcome()
-    refill_size = min(len(wheel.empty_spaces), len(state.unseen))
-    return {
-        "players": state.players,
-        "turn": state.turn,
-        "wheel": WheelView(
-            spaces=[tile_view(tile) if tile else None for tile in wheel.spaces],
-            meeple=wheel.meeple,
-            offered=[] if outcome else list(wheel.offered),
-        ),
-        "refill": RefillView(
-            allowed=state.can_refill,
-            forced=state.can_refill and not wheel.count,
-            count=refill_size if state.can_refill else 0,
-        ),
-        "track": None if state.track is None else _track_view(state.track),
-        "pile": PileView(count=len(state.unseen), unseen=[tile.name for tile in state.unseen]),
-        "solo": _solo_view(state) if state.is_solo else None,
-        "outcome": None if outcome is None else outcome_view(outcome),
-    }
+    displays = [
+        _display_json(display, seat, tokens)
+        for seat, (display, tokens) in enumerate(zip(state.displays, state.supplies, strict=True))
+    ]
+    wheel, outcome = state.wheel, state.outcome()
+    can_refill = state.can_refill
+    refill_size = min(len(wheel.empty_spaces), len(state.unseen)) if can_refill else 0
+    return (
+        f'{{"players":{state.players},"turn":{_number(state.turn)},'
+        f'"wheel":{{"spaces":[{",".join(map(_tile_json, wheel.spaces))}],"meeple":{wheel.meeple},'
+        f'"offered":{_numbers(() if outcome else wheel.offered)}}},'
+        f'"refill":{{"allowed":{_truth(can_refill)},'
+        f'"forced":{_truth(can_refill and not wheel.count)},"count":{refill_size}}},'
+        f'"track":{"null" if state.track is None else _track_json(state.track)},'
+        f'"displays":[{",".join(displays)}],'
+        f'"pile":{{"count":{len(state.unseen)},"unseen":{_names_json(state.unseen)}}},'
+        f'"solo":{_solo_json(state) if state.is_solo else "null"},'
+        f'"outcome":{"null" if outcome is None else to_json(outcome_view(outcome)).decode()}}}'
+    )
 
 
 def legal_move_views(state: State) -> list[LegalMoveView]:
@@ -209,46 +217,44 @@ def legal_move_views(state: State) -> list[LegalMoveView]:
 
 def legal_moves_json(state: State) -> str:
     """Every legal move with what would come of it, as JSON: a list of ``LegalMoveView``."""
-    turn = state.turn
-    shared: dict[tuple[Move | int, int], str] = {}
-    texts = []
-    for told in state.legal_moves.consequences():
-        move = told.move
-        take = move if isinstance(move, TakeTile) else None
-        # Where a tile goes decides the tasks it covers, and their number all the rest.
-        alike = (take.space if take else move, len(told.covers))
-        rest = shared.get(alike)
-        if rest is None:
-            rest = shared[alike] = _consequences_json(told, turn)
-        which = _take_json(take.space, take.cell) if take else f'"move":"{move}","cell":null'
-        covers = ",".join([_cover_json(ref) for ref in told.covers])
-        texts.append(f'{{{which},"covers":[{covers}],{rest}}}')
+    moves = state.legal_moves
+    texts = [
+        f'{{"move":"{told.move}","cell":null,"covers":[],{_consequences_json(told, state.turn)}}}'
+        for told in moves.without_tile()
+    ]
+    for taking in moves.takings():
+        rest = {
+            number: _consequences_json(told, told.next_turn)
+            for number, told in taking.outcomes.items()
+        }
+        for cell in taking.cells:
+            which = _take_json(taking.space, cell)
+            refs = taking.covers.get(cell)
+            if refs is None:
+                texts.append(f'{{{which},"covers":[],{rest[0]}}}')
+            else:
+                covers = ",".join([_cover_json(ref) for ref in refs])
+                texts.append(f'{{{which},"covers":[{covers}],{rest[len(refs)]}}}')
     return f"[{','.join(texts)}]"
 
 
-def _consequences_json(told: Consequences, turn: int | None) -> str:
+def _consequences_json(told: Consequences, next_seat: int | None) -> str:
     """What would come of a move, but for where it goes and what it covers; without braces."""
-    take = told.move if isinstance(told.move, TakeTile) else None
-    rest = {
-        "kind": move_kind(told.move),
-        "space": take.space if take else None,
-        "tile": told.tile.name if told.tile else None,
-        "draws": told.draws,
-        "tokens_left": told.supply,
-        "distance": told.distance,
-        "moon_space": told.moon_space,
-        "order": told.order,
-        "next_seat": told.next_turn if take else turn,
-        "ends_game": told.ends_game,
-        "solo": None if told.solo_score is None else score_view(told.solo_score),
-    }
-    return to_json(rest).decode()[1:-1]
+    space = told.move.space if isinstance(told.move, TakeTile) else None
+    tile = f'"{told.tile.name}"' if told.tile else "null"
+    solo = "null" if told.solo_score is None else to_json(score_view(told.solo_score)).decode()
+    return (
+        f'"kind":"{move_kind(told.move)}","space":{_number(space)},"tile":{tile},'
+        f'"draws":{told.draws},"tokens_left":{told.supply},"distance":{_number(told.distance)},'
+        f'"moon_space":{_number(told.moon_space)},"order":{_numbers(told.order)},'
+        f'"next_seat":{_number(next_seat)},"ends_game":{_truth(told.ends_game)},"solo":{solo}'
+    )
 
 
 @lru_cache(maxsize=1 << 14)
 def _take_json(space: int, cell: Cell) -> str:
     """Which tile goes where."""
-    return f'"move":"{take_tile(space, cell)}","cell":{_cell_json(*cell)}'
+    return f'"move":"{take_tile(space, cell)}","cell":{_cell_json(cell)}'
 
 
 @lru_cache(maxsize=1 << 14)

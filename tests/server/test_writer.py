@@ -58,9 +58,9 @@ def count(connection: Connection) -> Any:
 async def test_writes_that_come_while_it_rests_share_a_transaction() -> None:
     async with writing() as (database, writer):
         before = database.transactions
-        first = [asyncio.create_task(writer.append(item)) for item in range(5)]
+        first = [writer.append(item) for item in range(5)]
         await asyncio.sleep(0)  # the writer rests after the table was made
-        second = [asyncio.create_task(writer.append(item)) for item in range(5, 10)]
+        second = [writer.append(item) for item in range(5, 10)]
         assert await asyncio.gather(*first, *second) == [True] * 10
         assert database.transactions == before + 1
         assert await writer.write(count) == 10
@@ -71,9 +71,9 @@ async def test_a_write_that_fails_takes_no_other_with_it() -> None:
         raise ValueError("no")
 
     async with writing() as (_, writer):
-        good = asyncio.create_task(writer.append(1))
+        good = writer.append(1)
         failed = asyncio.create_task(writer.write(bad))
-        again = asyncio.create_task(writer.append(2))
+        again = writer.append(2)
         with pytest.raises(ValueError, match="no"):
             await failed
         assert (await good, await again) == (True, True)
@@ -83,7 +83,7 @@ async def test_a_write_that_fails_takes_no_other_with_it() -> None:
 
 async def test_what_waits_is_written_before_it_stops() -> None:
     async with writing() as (_, writer):
-        waiting = [asyncio.create_task(writer.append(item)) for item in range(3)]
+        waiting = [writer.append(item) for item in range(3)]
         await asyncio.sleep(0)
         await writer.stop()
         assert await asyncio.gather(*waiting) == [True] * 3

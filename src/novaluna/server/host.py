@@ -27,7 +27,7 @@ from novaluna.server.summary import guests_of
 from novaluna.server.thinking import Thinking
 from novaluna.server.times import now, today
 from novaluna.server.turns import Turns
-from novaluna.server.views import Reader, view_json
+from novaluna.server.views import Reader, view_json, write_ahead
 
 log = logging.getLogger("novaluna.server")
 
@@ -210,7 +210,9 @@ class Host:
         match = entry.match
         try:
             match.apply(event)
-            is_stored = await self.storage.append(match, event)
+            storing = self.storage.append(match, event)
+            write_ahead(match)  # while the database is at work; nobody is told before it is stored
+            is_stored = await storing
         except BaseException:
             self._forget(match.id)  # memory and disk may differ now: read it anew next time
             raise

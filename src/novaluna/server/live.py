@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import Counter, deque
 from collections.abc import Collection, Iterator
+from typing import Any
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
@@ -31,8 +32,11 @@ class Connection:
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
         self._closing: str | None = None
-        self._sent_at = asyncio.get_running_loop().time()
-        self._heartbeat: asyncio.TimerHandle | None = None
+        self._loop = asyncio.get_running_loop()
+        self._sent_at = self._loop.time()
+        self._sending_since: float | None = None
+        self._writer: asyncio.Task[Any] | None = None
+        self._watch: asyncio.TimerHandle | None = None
 
     @property
     def is_closing(self) -> bool:
@@ -63,7 +67,8 @@ class Connection:
 
     async def write(self) -> None:
         """Send what is queued, and a heartbeat when there is nothing for long, until closed."""
-        self._beat_later()
+        self._writer = asyncio.current_task()
+        self._look()
         try:
             while True:
                 if not self._waiting and self._closing is None:
@@ -75,33 +80,48 @@ class Connection:
                     await self._farewell(self._closing)
                     return
         finally:
-            if self._heartbeat is not None:
-                self._heartbeat.cancel()
+            if self._watch is not None:
+                self._watch.cancel()
 
-    def _beat_later(self) -> None:
-        """Wake up when nothing will have been sent for long: one timer, not one a message."""
-        loop = asyncio.get_running_loop()
-        due = self._sent_at + self._settings.heartbeat_seconds
-        if due <= loop.time():
-            milliseconds = int(self._settings.heartbeat_seconds * 1000)
+    def _look(self) -> None:
+        """Now and then: break off what takes too long to send, or say something after silence.
+
+        One timer for each connection instead of one for each message.
+        """
+        patience, silence = self._settings.limits.send_seconds, self._settings.heartbeat_seconds
+        at = self._loop.time()
+        due = at + silence
+        if self._sending_since is not None:
+            due = self._sending_since + patience
+            if due <= at and self._writer is not None:
+                self._closing = "slow"
+                self._writer.cancel()
+                return
+        elif self._sent_at + silence > at:
+            due = self._sent_at + silence
+        else:
+            milliseconds = int(silence * 1000)
             self.tell(HeartbeatMessage(type="heartbeat", now=now(), interval=milliseconds))
-            due = loop.time() + self._settings.heartbeat_seconds
-        self._heartbeat = loop.call_at(due, self._beat_later)
+        self._watch = self._loop.call_at(min(due, at + patience), self._look)
 
     async def _send_waiting(self) -> bool:
         """Send all that waits; ``False`` if the client does not take it or has gone."""
+        self._sending_since = self._loop.time()
         try:
-            async with asyncio.timeout(self._settings.limits.send_seconds):
-                while self._waiting:
-                    await self.websocket.send_text(self._waiting.popleft())
-        except TimeoutError:
-            self._closing = "slow"
+            while self._waiting:
+                await self.websocket.send_text(self._waiting.popleft())
+        except asyncio.CancelledError:
+            if self._closing != "slow" or self._writer is None:
+                raise
+            self._writer.uncancel()
             await self._close_socket(1013)
             return False
         except (RuntimeError, WebSocketDisconnect):
             self._closing = "gone"
             return False
-        self._sent_at = asyncio.get_running_loop().time()
+        finally:
+            self._sending_since = None
+        self._sent_at = self._loop.time()
         return True
 
     async def _farewell(self, reason: str) -> None:

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 
@@ -24,15 +22,34 @@ class Locks:
         """Whether somebody holds the lock, waits for it or is about to get it."""
         return name in self._by_name
 
-    @asynccontextmanager
-    async def hold(self, name: str) -> AsyncIterator[None]:
+    def hold(self, name: str) -> _Hold:
         """Wait for the lock of this name and hold it meanwhile."""
-        counted = self._by_name.setdefault(name, _Counted())
-        counted.users += 1
+        return _Hold(self._by_name, name)
+
+
+class _Hold:
+    """``async with``, several times as fast as by a generator; every move comes here."""
+
+    __slots__ = ("_by_name", "_counted", "_name")
+
+    def __init__(self, by_name: dict[str, _Counted], name: str) -> None:
+        self._by_name = by_name
+        self._name = name
+
+    async def __aenter__(self) -> None:
+        self._counted = self._by_name.setdefault(self._name, _Counted())
+        self._counted.users += 1
         try:
-            async with counted.lock:
-                yield
-        finally:
-            counted.users -= 1
-            if not counted.users:
-                del self._by_name[name]
+            await self._counted.lock.acquire()
+        except BaseException:
+            self._leave()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self._counted.lock.release()
+        self._leave()
+
+    def _leave(self) -> None:
+        self._counted.users -= 1
+        if not self._counted.users:
+            del self._by_name[self._name]

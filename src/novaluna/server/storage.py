@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -144,12 +144,12 @@ class Storage:
 
         await self.writer.write(work)
 
-    async def append(self, match: Match, event: Event) -> bool:
-        """Store the event that made ``match`` what it is now.
+    def append(self, match: Match, event: Event) -> Awaitable[bool]:
+        """Begin to store the event that made ``match`` what it is now.
 
         ``False``, and nothing stored, if another process was first with this version.
         """
-        return await self.writer.append(
+        return self.writer.append(
             NewEvent(
                 match_id=match.id,
                 version=match.version,

@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Literal
 
 from pydantic_core import to_json
 
-from novaluna.rules.state import State
 from novaluna.server.boards import OutcomeView, PlaceView
 from novaluna.server.match import Match
 from novaluna.server.messages import (
     FairnessView,
+    Level,
     MatchView,
+    PlayerColor,
+    SeatKind,
     SeatView,
     UndoView,
     WordsView,
@@ -44,33 +47,47 @@ def match_view(match: Match, reader: Reader) -> MatchView:
 def view_json(match: Match, reader: Reader) -> str:
     """The JSON of the :class:`MatchView` that ``reader`` may see.
 
-    The large parts are the same for everybody who may see them, and written once a version.
+    The large parts are the same for everybody who may see them, and written once a version; the
+    small ones are often the same as in the version before.
     """
     own = match.seats_of(reader.guest)
     to_move = match.turn is not None and match.turn in own
-    state = None if match.game is None else match.game.state
-    own_part = {
-        "now": reader.now,
-        "seats": _seat_views(match, own, reader.connected),
-        "you": You(
-            seats=own,
-            role="player" if own else "spectator",
-            to_move=to_move,
-            creator=reader.guest is not None and reader.guest == match.creator,
-            can_join=match.may_join(reader.guest),
-            invite=reader.invite if own else None,
-        ),
-        "undo": _undo_view(match, reader.guest, own),
-        "fairness": fairness_view(match, reader.today),
-    }
+    you = _you_text(
+        seats=tuple(own),
+        to_move=to_move,
+        creator=reader.guest is not None and reader.guest == match.creator,
+        can_join=match.may_join(reader.guest),
+        invite=reader.invite if own else None,
+    )
     # For the one to move only, although they follow from what everybody sees.
-    moves = _once(match, "moves", lambda: legal_moves_json(state)) if state and to_move else "[]"
-    common = _once(match, "common", lambda: _common_json(match, state))
-    return f'{{{common},"legal_moves":{moves},{to_json(own_part).decode()[1:]}'
+    moves = _moves_json(match) if to_move else "[]"
+    fairness = _fairness_json(match, reader.today)
+    return (
+        f'{{{_common_json(match)},"legal_moves":{moves},"now":{reader.now},'
+        f'"seats":[{_seats_json(match, own, reader.connected)}],"you":{you},'
+        f'"undo":{_undo_json(match, reader.guest, own)},"fairness":{fairness}}}'
+    )
 
 
-def _common_json(match: Match, state: State | None) -> str:
+def write_ahead(match: Match) -> None:
+    """Write the large parts of the views to come."""
+    _common_json(match)
+    if match.turn is not None and match.seats[match.turn].kind == "person":
+        _moves_json(match)
+
+
+def _moves_json(match: Match) -> str:
+    assert match.game is not None
+    state = match.game.state
+    return _once(match, "moves", lambda: legal_moves_json(state))
+
+
+def _common_json(match: Match) -> str:
     """What everybody is told alike, without the braces."""
+    return _once(match, "common", lambda: _written_common(match))
+
+
+def _written_common(match: Match) -> str:
     created = match.created
     small = {
         "id": match.id,
@@ -88,7 +105,7 @@ def _common_json(match: Match, state: State | None) -> str:
         "outcome": match_outcome(match),
         "rematch": match.rematch,
     }
-    position = "null" if state is None else position_json(state)
+    position = "null" if match.game is None else position_json(match.game.state)
     return f'{to_json(small).decode()[1:-1]},"position":{position},"log":{match.log.json()}'
 
 
@@ -100,31 +117,91 @@ def _once(match: Match, part: str, write: Callable[[], str]) -> str:
     return text
 
 
-def _seat_views(match: Match, own: list[int], connected: Collection[int]) -> list[SeatView]:
-    return [
-        SeatView(
-            seat=number,
-            kind=seat.kind,
-            name=seat.name,
-            level=seat.level,
-            color=seat.color,
-            yours=number in own,
-            connected=seat.kind == "bot" or number in connected,
-            awaited=seat.guest in match.awaited,
-        )
-        for number, seat in enumerate(match.seats)
-    ]
+def _seats_json(match: Match, own: list[int], connected: Collection[int]) -> str:
+    return ",".join(
+        [
+            _seat_text(
+                number,
+                seat.kind,
+                seat.name,
+                seat.level,
+                seat.color,
+                number in own,
+                seat.kind == "bot" or number in connected,
+                seat.guest in match.awaited,
+            )
+            for number, seat in enumerate(match.seats)
+        ]
+    )
 
 
-def _undo_view(match: Match, guest: str | None, own: list[int]) -> UndoView:
+@lru_cache(maxsize=1 << 12)
+def _seat_text(
+    seat: int,
+    kind: SeatKind,
+    name: str | None,
+    level: Level | None,
+    color: PlayerColor,
+    yours: bool,
+    connected: bool,
+    awaited: bool,
+) -> str:
+    view = SeatView(
+        seat=seat,
+        kind=kind,
+        name=name,
+        level=level,
+        color=color,
+        yours=yours,
+        connected=connected,
+        awaited=awaited,
+    )
+    return to_json(view).decode()
+
+
+@lru_cache(maxsize=1 << 12)
+def _you_text(
+    *, seats: tuple[int, ...], to_move: bool, creator: bool, can_join: bool, invite: str | None
+) -> str:
+    view = You(
+        seats=list(seats),
+        role="player" if seats else "spectator",
+        to_move=to_move,
+        creator=creator,
+        can_join=can_join,
+        invite=invite,
+    )
+    return to_json(view).decode()
+
+
+def _undo_json(match: Match, guest: str | None, own: list[int]) -> str:
     pending = match.undo
-    return UndoView(
+    return _undo_text(
         allowed=bool(own) and match.undoable_by(guest) is not None,
         needs_consent=bool(own) and bool(match.other_persons(guest)),
         requested_by=None if pending is None else pending.seat,
-        needed_from=[] if pending is None else sorted(pending.waiting),
+        needed_from=() if pending is None else tuple(sorted(pending.waiting)),
         yours_to_answer=pending is not None and bool(pending.waiting.intersection(own)),
     )
+
+
+@lru_cache(maxsize=1 << 8)
+def _undo_text(
+    *,
+    allowed: bool,
+    needs_consent: bool,
+    requested_by: int | None,
+    needed_from: tuple[int, ...],
+    yours_to_answer: bool,
+) -> str:
+    view = UndoView(
+        allowed=allowed,
+        needs_consent=needs_consent,
+        requested_by=requested_by,
+        needed_from=list(needed_from),
+        yours_to_answer=yours_to_answer,
+    )
+    return to_json(view).decode()
 
 
 def match_outcome(match: Match) -> OutcomeView | None:
@@ -149,6 +226,14 @@ def may_reveal(match: Match, today: str) -> bool:
     """Whether the secret may be told: the match is over, and so is its day if it has one."""
     daily = match.created.daily
     return match.is_over and match.game is not None and (daily is None or daily < today)
+
+
+def _fairness_json(match: Match, today: str) -> str:
+    def write() -> str:
+        return to_json(fairness_view(match, today)).decode()
+
+    # While it is played, nothing is revealed, whatever the day.
+    return write() if match.is_over else _once(match, "fairness", write)
 
 
 def fairness_view(match: Match, today: str) -> FairnessView:

@@ -70,11 +70,11 @@ class Writer(Generic[Item]):
         self._queue.put_nowait(_Write(work, None, future))
         return await future
 
-    async def append(self, item: Item) -> bool:
+    def append(self, item: Item) -> asyncio.Future[bool]:
         """Append an item; whether it was new, once that is committed."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait(_Write(None, item, future))
-        return await future
+        return future
 
     async def _run(self) -> None:
         clock = asyncio.get_running_loop().time

@@ -12,7 +12,7 @@ way down and its value added on the way back, so that threads part ways (a "virt
 """
 
 from libc.math cimport expf, sqrtf
-from libc.stdlib cimport free, malloc
+from libc.stdlib cimport free
 from libc.string cimport memcpy, memset
 
 from novaluna.engine.core cimport (
@@ -42,6 +42,28 @@ cdef extern from *:
     void nl_lock(int* lock) noexcept nogil
     void nl_unlock(int* lock) noexcept nogil
 
+cdef extern from *:
+    """
+    #include <stdint.h>
+    #include <stdlib.h>
+    #if defined(__linux__)
+    #include <sys/mman.h>
+    #endif
+    /* A tree is filled from its beginning at a great pace. In pages of the usual size each few
+       kilobytes would stop the whole process for a moment; so large pages are asked for. */
+    static void *nl_allocate(size_t bytes) {
+        char *memory = malloc(bytes);
+    #if defined(__linux__) && defined(MADV_HUGEPAGE)
+        const uintptr_t page = (uintptr_t)1 << 21;
+        uintptr_t first = ((uintptr_t)memory + page - 1) & ~(page - 1);
+        uintptr_t end = ((uintptr_t)memory + bytes) & ~(page - 1);
+        if (memory && first < end) madvise((void *)first, end - first, MADV_HUGEPAGE);
+    #endif
+        return memory;
+    }
+    """
+    void* nl_allocate(size_t bytes) noexcept nogil
+
 
 # Memory -----------------------------------------------------------------------------------------
 
@@ -55,8 +77,8 @@ cdef bint tree_allocate(Tree* tree, uint64_t memory) noexcept nogil:
         nodes = 0x7FFFFFFF // edges_each
     tree.node_capacity = <uint32_t>nodes
     tree.edge_capacity = <uint32_t>(nodes * edges_each + MAX_WIDTH)
-    tree.nodes = <Node*>malloc(tree.node_capacity * sizeof(Node))
-    tree.edges = <Edge*>malloc(tree.edge_capacity * sizeof(Edge))
+    tree.nodes = <Node*>nl_allocate(tree.node_capacity * sizeof(Node))
+    tree.edges = <Edge*>nl_allocate(tree.edge_capacity * sizeof(Edge))
     if tree.nodes == NULL or tree.edges == NULL:
         tree_free(tree)
         return False
@@ -88,8 +110,8 @@ cdef bint tree_keep(Tree* tree, uint32_t node) noexcept nogil:
     """Make this node the root and drop what is not below it; false if memory for that is short."""
     cdef Tree other
     memcpy(&other, tree, sizeof(Tree))
-    other.nodes = <Node*>malloc(tree.node_capacity * sizeof(Node))
-    other.edges = <Edge*>malloc(tree.edge_capacity * sizeof(Edge))
+    other.nodes = <Node*>nl_allocate(tree.node_capacity * sizeof(Node))
+    other.edges = <Edge*>nl_allocate(tree.edge_capacity * sizeof(Edge))
     if other.nodes == NULL or other.edges == NULL:
         tree_free(&other)
         return False

@@ -67,9 +67,9 @@ class TaskProgress(NamedTuple):
         return sum([color.missing for color in self.colors])
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class Site:
-    """A cell, be there a tile or not, with the colour groups that touch it."""
+    """A cell, be there a tile or not, with the colour groups that touch it; never changed."""
 
     cell: Cell
     groups: dict[frozenset[Cell], Color]
@@ -112,9 +112,9 @@ class Waiting(NamedTuple):
         return 1 + site.counts.get(self.color, 0) - sum(map(len, known)) >= self.lacking
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class PlacedTile:
-    """A tile in a display and how its tasks stand.
+    """A tile in a display and how its tasks stand; never changed.
 
     As long as nothing of that changes, it is the same object in one display after the other.
     """
@@ -339,16 +339,23 @@ class Display:
         for cell in self._open:
             for task in self.placed(cell).waiting:
                 waiting.setdefault(task.color, []).append(task)
+        by_color: dict[Color, list[tuple[Cell, TaskRef]]] = {}
         for tile in tiles:
             covers: dict[Cell, list[TaskRef]] = {}
             for cell, site in sites.items():
                 if self._left or _fulfilled(tile, site.known):
                     covers[cell] = [*self._left, *site.fulfilled(tile)]
-            for task in waiting.get(tile.color, ()):
-                near = sites.keys() & neighbours(task.ref.cell)
-                for cell in near.union(*[beside.get(group, ()) for group in task.counting]):
-                    if task.is_fulfilled_from(sites[cell]):
-                        covers.setdefault(cell, []).append(task.ref)
+            others = by_color.get(tile.color)
+            if others is None:
+                others = by_color[tile.color] = []
+                for task in waiting.get(tile.color, ()):
+                    near = sites.keys() & neighbours(task.ref.cell)
+                    for cell in near.union(*[beside.get(group, ()) for group in task.counting]):
+                        # If a single tile is missing, it may lie on any of these cells.
+                        if task.lacking == 1 or task.is_fulfilled_from(sites[cell]):
+                            others.append((cell, task.ref))
+            for cell, ref in others:
+                covers.setdefault(cell, []).append(ref)
             yield {cell: _first(refs, tokens) for cell, refs in covers.items()}
 
     def _site(self, cell: Cell) -> Site:

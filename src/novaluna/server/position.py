@@ -71,7 +71,8 @@ def _number(number: int | None) -> str:
     return "null" if number is None else str(number)
 
 
-def _numbers(numbers: Iterable[int]) -> str:
+@lru_cache(maxsize=1 << 10)
+def _numbers(numbers: tuple[int, ...]) -> str:
     return f"[{','.join(map(str, numbers))}]"
 
 
@@ -228,13 +229,10 @@ def legal_moves_json(state: State) -> str:
             for number, told in taking.outcomes.items()
         }
         for cell in taking.cells:
+            refs = taking.covers.get(cell, ())
+            covers = ",".join([_cover_json(ref) for ref in refs]) if refs else ""
             which = _take_json(taking.space, cell)
-            refs = taking.covers.get(cell)
-            if refs is None:
-                texts.append(f'{{{which},"covers":[],{rest[0]}}}')
-            else:
-                covers = ",".join([_cover_json(ref) for ref in refs])
-                texts.append(f'{{{which},"covers":[{covers}],{rest[len(refs)]}}}')
+            texts.append(f'{{{which},"covers":[{covers}],{rest[len(refs)]}}}')
     return f"[{','.join(texts)}]"
 
 

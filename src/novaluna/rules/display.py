@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache, lru_cache
 from types import MappingProxyType
 from typing import NamedTuple
 
@@ -164,6 +164,12 @@ def _first(fulfilled: list[TaskRef], tokens: int) -> tuple[TaskRef, ...]:
     return tuple(sorted(fulfilled)[:tokens]) if fulfilled else ()
 
 
+@cache
+def _asks_for(tile: Tile, color: Color) -> bool:
+    """Whether any task of a tile asks for a colour."""
+    return any(task.needed(color) for task in tile.tasks)
+
+
 @lru_cache(maxsize=1 << 14)
 def neighbours(cell: Cell) -> tuple[Cell, Cell, Cell, Cell]:
     """The four cells that share an edge with ``cell`` (RULES 5.3: never the diagonals)."""
@@ -290,9 +296,10 @@ class Display:
         near = group.union(*map(neighbours, group))
         fulfilled = [*self._left, *site.fulfilled(tile)]
         for at in near.intersection(self._open):
-            for task in self.placed(at).waiting:
-                if task.color is tile.color and task.is_fulfilled_from(site):
-                    fulfilled.append(task.ref)
+            if _asks_for(self._tiles[at], tile.color):
+                for task in self.placed(at).waiting:
+                    if task.color is tile.color and task.is_fulfilled_from(site):
+                        fulfilled.append(task.ref)
         covers = _first(fulfilled, tokens)
         after = Display.__new__(Display)
         after._left = tuple(set(fulfilled).difference(covers)) if len(fulfilled) > tokens else ()
@@ -313,13 +320,13 @@ class Display:
             else:
                 del opened[at]
         after._covered = self._covered.union(covers) if covers else self._covered
-        # Copies, because who asks this display meanwhile adds to its own.
-        after._sites, after._placed = self._sites.copy(), self._placed.copy()
-        for at in near:
-            after._sites.pop(at, None)
-            after._placed.pop(at, None)
-        for at, _ in covers:
-            after._placed.pop(at, None)
+        # What is known goes on to where it will be asked for next. By way of a copy: another thread
+        # that looks at this display meanwhile may still add to what it has found there.
+        sites, placed = self._sites.copy(), self._placed.copy()
+        self._sites, self._placed = {}, {}
+        after._sites = {at: known for at, known in sites.items() if at not in near}
+        changed = near.union([at for at, _ in covers]) if self._left else near
+        after._placed = {at: known for at, known in placed.items() if at not in changed}
         return after, covers
 
     def would_cover(

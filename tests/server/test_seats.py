@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import json
 from typing import Any
 
 import pytest
 
-from novaluna.server.events import Created, StoredSeat
+from novaluna.server.events import Created, Moved, StoredSeat
 from novaluna.server.opening import COLORS, opening
+from novaluna.server.summary import results_of
 from tests.server.serving import OPEN, PERSON, Person, new_action
 from tests.server.test_matches import two_players
 
@@ -187,3 +189,27 @@ def test_a_match_stays_known_to_who_gave_up() -> None:
         False,
         False,
     ]
+
+
+def test_who_gave_up_has_come_last_on_their_score_sheet() -> None:
+    seats = [
+        StoredSeat(kind="person", color=color, guest=guest, name=guest.title())
+        for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
+    ]
+    match = opening(Created(at=0, guest="ann", seats=seats)).match
+    match.apply(match.resign("bob", None, 1))
+    assert match.game is not None
+    while match.turn is not None:
+        move = next(iter(match.game.legal_moves))
+        match.apply(Moved(at=2, seat=match.turn, move=str(move)))
+    outcome = match.game.outcome()
+    assert outcome is not None
+    by_guest = {row["guest"]: row for row in results_of(match)}
+    assert by_guest.keys() == {"ann", "bob", "cem"}
+    assert (by_guest["bob"]["place"], by_guest["bob"]["name"]) == (3, "Bob")
+    assert json.loads(by_guest["bob"]["opponents"]) == ["Ann", "Cem"]
+    for standing in outcome.ranking:
+        if standing.seat != 1:
+            row = by_guest[("ann", "bob", "cem")[standing.seat]]
+            assert row["place"] == standing.place
+            assert json.loads(row["levels"]) == ["quarter"]

@@ -6,7 +6,7 @@ it would be; ``match.apply(event)`` makes it so. A match is the sum of its event
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from novaluna.fairness import Fairness, seed_from
 from novaluna.game import Game
@@ -79,8 +79,8 @@ class Match:
         self.words = {int(seat): words for seat, words in created.words.items()}
         self.creator = created.guest
         """Who may let it begin; when the creator leaves, the first of those who stay."""
-        self.former: set[str] = set()
-        """Guests who played until a bot took over."""
+        self.former: dict[int, Seat] = {}
+        """The seats as they were until a bot took over."""
         self.awaited = set(created.awaits)
         """Guests with a seat who have not come yet."""
         self.game: Game | None = None
@@ -149,7 +149,9 @@ class Match:
         """Whether a guest may see it although it is private: made it, plays it or played it."""
         if guest is None:
             return False
-        return bool(self.seats_of(guest)) or guest in (self.created.guest, *self.former)
+        if self.seats_of(guest) or guest == self.created.guest:
+            return True
+        return any(seat.guest == guest for seat in self.former.values())
 
     def outcome(self) -> Outcome | None:
         """How the game ended by the rules; ``None`` while it goes on or if a player gave up."""
@@ -539,7 +541,7 @@ class Match:
         self._note(kind, event.at, event.seat)
         seat = self.seats[event.seat]
         if seat.guest is not None:
-            self.former.add(seat.guest)
+            self.former[event.seat] = replace(seat)
         seat.kind, seat.guest, seat.level, seat.name = "bot", None, event.level, None
         if self.undo is not None:
             self.undo.waiting.discard(event.seat)

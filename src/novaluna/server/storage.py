@@ -80,7 +80,8 @@ class NewEvent:
 
 def _listed_for(match: Match) -> list[str]:
     """Whose list of matches it is in: those who play it, or did until a bot took over."""
-    return sorted({*guests_of(match), *match.former})
+    former = [seat.guest for seat in match.former.values() if seat.guest is not None]
+    return sorted({*guests_of(match), *former})
 
 
 class Storage:

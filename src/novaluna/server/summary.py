@@ -43,9 +43,10 @@ def guests_of(match: Match) -> list[str]:
 
 
 def results_of(match: Match) -> list[dict[str, Any]]:
-    """What a finished match adds to the score sheets of those who played it to the end.
+    """What a finished match adds to the score sheets of those who played it.
 
-    A match whose seed was chosen, or that began from some position, counts for nobody.
+    Who gave up, so that a bot played on, has come last, however the bot did. A match whose seed
+    was chosen, or that began from some position, counts for nobody.
     """
     outcome = match_outcome(match)
     if (
@@ -55,35 +56,39 @@ def results_of(match: Match) -> list[dict[str, Any]]:
         or match.created.position is not None
     ):
         return []
-    names = [seat.name or "" for seat in match.seats]
-    rows = []
-    for place in outcome.ranking:
-        seat = match.seats[place.seat]
-        if seat.guest is None:
-            continue
-        others = [number for number in range(match.players) if number != place.seat]
-        rows.append(
-            {
-                "match_id": match.id,
-                "seat": place.seat,
-                "guest": seat.guest,
-                "name": seat.name,
-                "at": match.updated_at,
-                "players": match.players,
-                "place": place.place,
-                "tokens_left": place.tokens_left,
-                "phase1": outcome.solo.phase1 if outcome.solo else None,
-                "phase2": outcome.solo.phase2 if outcome.solo else None,
-                "daily": match.created.daily,
-                "opponents": json.dumps(
-                    [names[other] for other in others if match.seats[other].kind == "person"]
-                ),
-                "levels": json.dumps(
-                    [match.seats[other].level for other in others if match.seats[other].level]
-                ),
-            }
-        )
-    return rows
+    places = [
+        (match.former[place.seat], match.players)
+        if place.seat in match.former
+        else (match.seats[place.seat], place.place)
+        for place in outcome.ranking
+    ]
+    return [
+        {
+            "match_id": match.id,
+            "seat": standing.seat,
+            "guest": seat.guest,
+            "name": seat.name,
+            "at": match.updated_at,
+            "players": match.players,
+            "place": place,
+            "tokens_left": standing.tokens_left,
+            "phase1": outcome.solo.phase1 if outcome.solo else None,
+            "phase2": outcome.solo.phase2 if outcome.solo else None,
+            "daily": match.created.daily,
+            **_opponents(match, standing.seat),
+        }
+        for standing, (seat, place) in zip(outcome.ranking, places, strict=True)
+        if seat.guest is not None and not (match.players == 1 and match.former)
+    ]
+
+
+def _opponents(match: Match, seat: int) -> dict[str, str]:
+    """Who else played, as JSON: the names of people and the levels of bots."""
+    others = [other for number, other in enumerate(match.seats) if number != seat]
+    return {
+        "opponents": json.dumps([other.name or "" for other in others if other.kind == "person"]),
+        "levels": json.dumps([other.level for other in others if other.level]),
+    }
 
 
 def summary_view(row: Any, guest: str | None) -> MatchSummary:

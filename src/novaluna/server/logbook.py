@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from pydantic_core import to_json
+
 from novaluna.server.messages import LogEntry
 
 NO_MOVE: dict[str, Any] = {
@@ -26,10 +28,10 @@ class Logbook:
 
     def note(self, **told: Any) -> None:
         """Add an entry: version, kind, at, seat, name and, for a move, all about that."""
-        self.entries.append(LogEntry.model_validate({**NO_MOVE, **told}))
+        self.entries.append(LogEntry(**{**NO_MOVE, **told}))
 
     def json(self) -> str:
         """All of it as JSON; each entry is written once."""
         new = self.entries[len(self._written) :]
-        self._written += [entry.model_dump_json() for entry in new]
+        self._written += [to_json(entry).decode() for entry in new]
         return f"[{','.join(self._written)}]"

@@ -25,6 +25,7 @@ from novaluna.server.messages import (
     AskUndo,
     JoinMatch,
     Level,
+    LogKind,
     PlayerColor,
     PlayMove,
     SeatKind,
@@ -41,6 +42,10 @@ MOST_EVENTS = 2_000
 
 A game has far fewer than 200 moves; without an end the log would grow for ever.
 """
+
+
+HAND_OVERS: dict[str, LogKind] = {"resigned": "resigned", "time": "timed_out"}
+"""How the log tells why a bot took over, where there is a word of its own for it."""
 
 
 @dataclass(slots=True)
@@ -537,8 +542,7 @@ class Match:
         self._run_clock(at)
 
     def _hand_over(self, event: events.HandedOver) -> None:
-        kind = {"resigned": "resigned", "time": "timed_out"}.get(event.cause, "handed_over")
-        self._note(kind, event.at, event.seat)
+        self._note(HAND_OVERS.get(event.cause, "handed_over"), event.at, event.seat)
         seat = self.seats[event.seat]
         if seat.guest is not None:
             self.former[event.seat] = replace(seat)
@@ -616,7 +620,7 @@ class Match:
 
     # -------------------------------------------------------------------------- the log
 
-    def _note(self, kind: str, at: int, seat: int | None = None, **told: object) -> None:
+    def _note(self, kind: LogKind, at: int, seat: int | None = None, **told: object) -> None:
         name = None if seat is None else self.seats[seat].name
         self.log.note(version=self.version, kind=kind, at=at, seat=seat, name=name, **told)
 
@@ -628,7 +632,7 @@ class Match:
         covers: int,
         drawn: tuple[Tile, ...],
     ) -> None:
-        kind = "take" if tile else "end_phase" if isinstance(move, EndPhase) else "refill"
+        kind: LogKind = "take" if tile else "end_phase" if isinstance(move, EndPhase) else "refill"
         self._note(
             kind,
             event.at,

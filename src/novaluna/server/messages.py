@@ -226,36 +226,42 @@ class You(Told):
     invite: Annotated[str | None, Field(description="For players: the key of the invitation link.")]
 
 
-class LogEntry(Strict):
+LogKind = Literal[
+    "created",
+    "joined",
+    "left",
+    "begun",
+    "take",
+    "refill",
+    "end_phase",
+    "undo_asked",
+    "undo_refused",
+    "undone",
+    "resigned",
+    "handed_over",
+    "timed_out",
+    "ended",
+    "rematch",
+]
+
+
+@dataclass(slots=True, kw_only=True)
+class LogEntry(Told):
     """One thing that happened."""
 
     version: int
-    kind: Literal[
-        "created",
-        "joined",
-        "left",
-        "begun",
-        "take",
-        "refill",
-        "end_phase",
-        "undo_asked",
-        "undo_refused",
-        "undone",
-        "resigned",
-        "handed_over",
-        "timed_out",
-        "ended",
-        "rematch",
-    ]
+    kind: LogKind
     at: int
     seat: SeatNumber | None
-    name: str | None = Field(description="The name of the seat's player at that time.")
-    number: int | None = Field(description="Moves only: the number in the record, from 1.")
+    name: Annotated[str | None, Field(description="The name of the seat's player at that time.")]
+    number: Annotated[
+        int | None, Field(description="Moves only: the number in the record, from 1.")
+    ]
     move: str | None
     tile: str | None
     cell: list[int] | None
     covers: int
-    drawn: list[str] = Field(description="The tiles it turned up.")
+    drawn: Annotated[list[str], Field(description="The tiles it turned up.")]
 
 
 @dataclass(slots=True, kw_only=True)

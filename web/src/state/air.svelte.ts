@@ -10,17 +10,19 @@ export class Air {
   }
 
   lift(seat: number, key: string): void {
-    this.#change(seat, (keys) => keys.add(key));
+    this.#set(seat, new Set([...this.of(seat), key]));
   }
 
   land(seat: number, key: string): void {
-    this.#change(seat, (keys) => keys.delete(key));
+    const before = this.of(seat);
+    if (!before.has(key)) return;
+    const keys = new Set(before);
+    keys.delete(key);
+    this.#set(seat, keys.size > 0 ? keys : NOTHING);
   }
 
-  #change(seat: number, change: (keys: Set<string>) => void): void {
+  #set(seat: number, keys: ReadonlySet<string>): void {
     // Other seats keep their set: their displays are not looked through again.
-    const keys = new Set(this.of(seat));
-    change(keys);
-    this.#seats = new Map(this.#seats).set(seat, keys.size > 0 ? keys : NOTHING);
+    this.#seats = new Map(this.#seats).set(seat, keys);
   }
 }

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import statistics
 import sys
 import tempfile
@@ -184,6 +185,8 @@ def moved_by_page(events: list[Event]) -> Iterator[tuple[float, float]]:
             begun.setdefault(name, event["ts"])
         elif event["ph"] == "e" and name in begun:
             yield begun.pop(name), event["ts"]
+    for begin in begun.values():
+        yield begin, math.inf
 
 
 def drawing_tasks(events: list[Event]) -> list[Event]:

@@ -119,7 +119,7 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
     tokens = 0
     for _ in range(3):
         page.evaluate("window.flights.length = 0")
-        move = table.choose(lambda move: len(move.covers))
+        move = table.choose(lambda move: (len(move.covers),))
         assert move.cell is not None
         cell = f"{move.cell.x},{move.cell.y}"
         table.tile_of(move).click()

@@ -3,9 +3,11 @@
 A real Chromium plays against a bot with its processor slowed down four times. For every move, from
 the click over the bot's answer to the end of all motion, the browser's own trace tells
 
-- the frames: *dropped* are those that were due while something moved and never came; in *late* ones
-  what moves by itself moved on, but the page's own changes were not ready yet; *still* ones passed
-  while nothing moved and the next picture was being drawn;
+- the frames: *dropped* are those in which something that was moving stood still; in *late* ones
+  all that moves moved on, but the page's own changes were not ready yet; *still* ones passed while
+  nothing moved and the next picture was being drawn. Of the dropped ones some are *starved*: the
+  browser's drawing threads, which the page only orders to draw, got no processor in time, because
+  other programs had them all, or the slow-down itself, which takes most of one;
 - the tasks of the page's main thread. Their times are of the thread's processor, so that other
   programs on the machine do not count there (they do for the frames).
 
@@ -17,6 +19,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import math
 import statistics
 import sys
 import tempfile
@@ -35,12 +38,15 @@ from tests.web.games import BOT, PERSON, first, go_on, whole_game
 from tests.web.server import Server
 from tests.web.table import Table
 
+Event = dict[str, Any]
+
 FRAME = 1000 / 60
 MOTION = 1_200
 """Milliseconds until all motion after a move has ended."""
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "benchmark"]
 FRAME_REPORT = "PipelineReporter"
+DRAWING_THREADS = {"Compositor", "VizCompositorThread"}
 TASK = "ThreadControllerImpl::RunTask"
 WORK = {
     "FunctionCall": "scripts",
@@ -86,17 +92,32 @@ class Reply:
 
 
 def read(trace: bytes) -> Reply:
-    events: list[dict[str, Any]] = json.loads(trace)["traceEvents"]
-    return Reply(list(tasks_of(events)), frames_of(events))
+    """What happened from the click on; what led there is another matter."""
+    events: list[Event] = json.loads(trace)["traceEvents"]
+    pressed = next(event for event in events if is_press(event))
+    begun, page = pressed["ts"], pressed["pid"]
+    return Reply(
+        [task for at, task in tasks_of(events, page) if at >= begun],
+        Counter(kind for at, kind in frames_of(events, page) if at >= begun),
+    )
 
 
-def tasks_of(events: list[dict[str, Any]]) -> Iterator[Task]:
-    """The tasks of the page's main thread."""
-    main = {
+def is_press(event: Event) -> bool:
+    kind: str = event["args"]["data"]["type"] if event["name"] == "EventDispatch" else ""
+    return kind == "mousedown"
+
+
+def threads(events: list[Event], names: set[str]) -> set[tuple[int, int]]:
+    return {
         (event["pid"], event["tid"])
         for event in events
-        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+        if event["name"] == "thread_name" and event["args"]["name"] in names
     }
+
+
+def tasks_of(events: list[Event], page: int) -> Iterator[tuple[float, Task]]:
+    """The tasks of the page's main thread, with the times when they began."""
+    main = {thread for thread in threads(events, {"CrRendererMain"}) if thread[0] == page}
     timed = [
         event for event in events if event.get("ph") == "X" and (event["pid"], event["tid"]) in main
     ]
@@ -107,37 +128,85 @@ def tasks_of(events: list[dict[str, Any]]) -> Iterator[Task]:
     for event in timed:
         if event["name"] == TASK:
             if task is not None:
-                yield Task(task.get("tdur", 0) / 1000, parts)
+                yield task["ts"], Task(task.get("tdur", 0) / 1000, parts)
             task, parts, until = event, Counter(), 0.0
         elif event["name"] in WORK and event["ts"] >= until:
             # What happens inside another kind of work counts for that one.
             parts[WORK[event["name"]]] += event.get("tdur", 0) / 1000
             until = event["ts"] + event.get("dur", 0)
     if task is not None:
-        yield Task(task.get("tdur", 0) / 1000, parts)
+        yield task["ts"], Task(task.get("tdur", 0) / 1000, parts)
 
 
-def frames_of(events: list[dict[str, Any]]) -> Counter[str]:
-    """How many frames there were of each kind; the browser may report on one frame twice."""
-    reports: dict[tuple[int, int, int], list[dict[str, Any]]] = {}
+def frames_of(events: list[Event], page: int) -> Iterator[tuple[float, str]]:
+    """The frames in their order: when each was due, and of what kind it is (see above)."""
+    reports: dict[tuple[int, int], list[dict[str, Any]]] = {}
+    due: dict[tuple[int, int], float] = {}
     for event in events:
-        if event["name"] != FRAME_REPORT or event["ph"] != "b":
+        if event["name"] != FRAME_REPORT or event["ph"] != "b" or event["pid"] != page:
             continue
         frame = event["args"].get("frame_reporter") or event["args"]["chrome_frame_reporter"]
-        key = event["pid"], frame["layer_tree_host_id"], frame["frame_sequence"]
+        # The browser may report on one frame twice.
+        key = frame["layer_tree_host_id"], frame["frame_sequence"]
         reports.setdefault(key, []).append(frame)
-    return Counter(kind_of(frame) for frame in reports.values())
+        due.setdefault(key, event["ts"])
+    by_page = list(moved_by_page(events))
+    drawing = drawing_tasks(events)
+    moved = False
+    for key in sorted(reports):
+        at = due[key]
+        # Not what the browser calls affecting smoothness: that counts every style set by a script.
+        moves = any(report.get("has_compositor_animation") for report in reports[key])
+        stands = any(begin <= at < end for begin, end in by_page)
+        kind = kind_of({report["state"] for report in reports[key]}, moves and moved, stands)
+        yield at, kind
+        if kind == "dropped" and is_starved(at, drawing):
+            yield at, "starved"
+        moved = moves
 
 
-def kind_of(reports: list[dict[str, Any]]) -> str:
-    """Whether a frame was shown, and if not, whether that could be seen (see above)."""
-    states = {report["state"] for report in reports}
-    moving = any(report.get("affects_smoothness") for report in reports)
+def kind_of(states: set[str], moved: bool, by_page: bool) -> str:
+    """What a frame was; ``moved`` says if something did before it, ``by_page`` if by the page."""
     if "STATE_DROPPED" in states and states <= {"STATE_DROPPED", "STATE_NO_UPDATE_DESIRED"}:
-        return "dropped" if moving else "still"
+        return "dropped" if moved or by_page else "still"
     if "STATE_PRESENTED_ALL" not in states and "STATE_PRESENTED_PARTIAL" in states:
-        return "late"
+        return "dropped" if by_page else "late"
     return "shown"
+
+
+def moved_by_page(events: list[Event]) -> Iterator[tuple[float, float]]:
+    """From when to when something moved that the browser could not move without the page."""
+    begun: dict[str, float] = {}
+    for event in sorted(events, key=lambda event: event.get("ts", 0)):
+        if event["name"] != "Animation":
+            continue
+        name = str(event.get("id2") or event.get("id"))
+        if event["ph"] == "n" and event["args"].get("data", {}).get("compositeFailed"):
+            begun.setdefault(name, event["ts"])
+        elif event["ph"] == "e" and name in begun:
+            yield begun.pop(name), event["ts"]
+    for begin in begun.values():
+        yield begin, math.inf
+
+
+def drawing_tasks(events: list[Event]) -> list[Event]:
+    """The tasks of the threads that draw the page and the screen."""
+    drawing = threads(events, DRAWING_THREADS)
+    tasks = (event for event in events if event["name"] == TASK and event.get("ph") == "X")
+    return [task for task in tasks if (task["pid"], task["tid"]) in drawing]
+
+
+def is_starved(at: float, drawing: list[Event]) -> bool:
+    """Whether the drawing threads had no processor for half a frame around a frame."""
+    half = 1000 * FRAME / 2
+    near = [
+        task
+        for task in drawing
+        if task["ts"] < at + 2 * half and task["ts"] + task.get("dur", 0) > at - 2 * half
+    ]
+    waited = max((task.get("dur", 0) - task.get("tdur", 0) for task in near), default=0)
+    first = min((task["ts"] for task in near if task["ts"] >= at), default=at + 2 * half)
+    return waited >= half or first - at >= half
 
 
 def has_answer(view: MatchView, before: int) -> bool:
@@ -177,7 +246,7 @@ def report_frames(name: str, measured: list[Reply]) -> None:
     slow = [task for task in tasks if task.time > FRAME]
     total = statistics.median(sum(task.time for task in reply.tasks) for reply in measured)
     print(f"{name}: {len(measured)} moves with the bot's answers")
-    for kind in ("dropped", "late", "still", "shown"):
+    for kind in ("dropped", "starved", "late", "still", "shown"):
         counts = [reply.frames[kind] for reply in measured]
         middle, most = statistics.median(counts), max(counts)
         print(f"  {kind + ' frames per move':25}{middle:8.1f}   at most {most}")

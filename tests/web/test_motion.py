@@ -7,8 +7,9 @@ import re
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
+from tests.web.browser import DESKTOP, PHONE, Device
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, create, go_on, last, whole_game
+from tests.web.games import BOT, PERSON, create, first, go_on, last, whole_game
 from tests.web.table import Table
 
 MOVING = """() => document.getAnimations()
@@ -27,6 +28,44 @@ WATCH_MOTION = """() => {
         requestAnimationFrame(look);
     };
     look();
+}"""
+
+
+# Where everything in the air is bound for, and whether its place stays empty until it lands.
+WATCH_FLIGHTS = """() => {
+    window.flights = [];
+    const sky = document.querySelector(".flights");
+    const isHidden = (element) => getComputedStyle(element).visibility === "hidden";
+    new MutationObserver((records) => {
+        for (const node of records.flatMap((record) => [...record.addedNodes])) {
+            const { effect } = node.getAnimations()[0];
+            const end = new DOMMatrix(effect.getKeyframes().at(-1).transform);
+            const flight = { name: node.className, x: end.e + 50 * end.a, y: end.f + 50 * end.d };
+            flight.width = 100 * end.a;
+            if (window.flights.push(flight) === 1) window.mine = node;
+        }
+    }).observe(sky, { childList: true });
+    window.early = [];
+    const look = () => {
+        for (const tile of document.querySelectorAll("[data-display] [data-cell] [data-tile]")) {
+            const cell = tile.closest("[data-cell]").dataset.cell;
+            if (cell === window.cell && window.mine?.isConnected && !isHidden(tile))
+                window.early.push(cell);
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+LANDED = """(cell) => {
+    const middle = (element) => {
+        const { left, top, width, height } = element.getBoundingClientRect();
+        return { x: left + width / 2, y: top + height / 2, width };
+    };
+    const tile = document.querySelector(`[data-display] [data-cell="${cell}"] [data-tile]`);
+    const tokens = [...document.querySelectorAll("[data-display] [data-task]:has([data-token])")];
+    const discs = tokens.map((task) => task.querySelector("circle"));
+    return { tile: middle(tile), discs: discs.map(middle) };
 }"""
 
 
@@ -66,6 +105,49 @@ def test_moves_are_shown_when_motion_is_on(page: Page) -> None:
     table.play()
     assert table.my_turn()
     page.wait_for_function("window.moved.length > 0")
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, device: Device) -> None:
+    """Also while the display glides to another place, and when the bot answers at once."""
+    page = new_context(**device, reduced_motion="no-preference").new_page()
+    game = whole_game(2)
+    moves = first(game, lambda state: state.turn == 0 and len(state.displays[0].tiles) >= 4)
+    table = Table(page).open(go_on(page.request, game, moves, [PERSON, BOT]))
+    assert table.my_turn()
+    page.evaluate(WATCH_FLIGHTS)
+    tokens = 0
+    for _ in range(3):
+        page.evaluate("window.flights.length = 0")
+        move = table.choose(lambda move: (len(move.covers),))
+        assert move.cell is not None
+        cell = f"{move.cell.x},{move.cell.y}"
+        table.tile_of(move).click()
+        table.at_rest(table.cell_of(move))
+        page.evaluate(f"window.cell = '{cell}'")
+        table.cell_of(move).click()
+        page.wait_for_function("() => window.flights.length > 0")
+        assert table.my_turn()
+        page.wait_for_function("() => document.querySelector('.flights').childElementCount === 0")
+        page.evaluate("window.cell = null")
+        table.at_rest(page.locator(f"[data-display] [data-cell='{cell}']"))
+        landed = page.evaluate(LANDED, cell)
+        flights = page.evaluate("window.flights")
+        assert flights[0]["name"] == "flight"
+        assert is_there(flights[0], landed["tile"])
+        drops = [flight for flight in flights if flight["name"] == "drop"]
+        assert len(drops) == len(move.covers)
+        for drop in drops:
+            assert any(is_there(drop, disc) for disc in landed["discs"])
+        tokens += len(drops)
+    assert tokens > 0
+    assert page.evaluate("window.early") == []
+
+
+def is_there(flight: dict[str, float], place: dict[str, float]) -> bool:
+    """Whether something ended where it lies, to a pixel and a twentieth of its size."""
+    near = all(abs(flight[axis] - place[axis]) < 1 for axis in ("x", "y"))
+    return near and abs(flight["width"] / place["width"] - 1) < 0.05
 
 
 def test_slow_machine_still_plays(page: Page) -> None:

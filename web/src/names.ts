@@ -17,6 +17,7 @@ export const LEVELS: readonly Level[] = [
   "eclipse",
 ];
 
+export const COLOR_LETTERS: readonly ColorLetter[] = ["R", "B", "T", "Y"];
 export const PLAYER_COLORS: readonly PlayerColor[] = ["ivory", "coral", "violet", "jade"];
 
 /** A cell as a key: "2,-1". */

@@ -37,6 +37,38 @@ function polygon(cx: number, cy: number, radii: number[], corners: number): stri
   return `M${points.join("L")}Z`;
 }
 
+/** The mark on a player's token: ivory a dot, coral a bar, violet a cross, jade a triangle. */
+export function tokenMark(color: string, cx: number, cy: number, r: number): string {
+  const at = (x: number, y: number): string => `${round(cx + x * r)} ${round(cy + y * r)}`;
+  const long = (length: number): number => round(length * r);
+  switch (color) {
+    case "ivory": {
+      const dot = `${long(0.3)} ${long(0.3)} 0 1 0`;
+      return `M${at(-0.3, 0)}a${dot} ${long(0.6)} 0a${dot} ${long(-0.6)} 0Z`;
+    }
+    case "coral":
+      return `M${at(-0.42, -0.13)}h${long(0.84)}v${long(0.26)}h${long(-0.84)}Z`;
+    case "violet": {
+      const [wide, arm] = [long(0.26), long(0.32)];
+      return `M${at(-0.13, -0.45)}h${wide}v${arm}h${arm}v${wide}h${-arm}v${arm}h${-wide}v${-arm}h${-arm}v${-wide}h${arm}Z`;
+    }
+    default:
+      return `M${at(0, -0.46)}L${at(0.44, 0.32)}L${at(-0.44, 0.32)}Z`;
+  }
+}
+
+/** A square with round corners. */
+export function squarePath(left: number, top: number, size: number, r: number): string {
+  const side = round(size - 2 * r);
+  const corner = `a${r} ${r} 0 0 1`;
+  return `M${round(left + r)} ${round(top)}h${side}${corner} ${r} ${r}v${side}${corner} ${-r} ${r}h${-side}${corner} ${-r} ${-r}v${-side}${corner} ${r} ${-r}Z`;
+}
+
+export function circlePath(cx: number, cy: number, r: number): string {
+  const half = `a${r} ${r} 0 1 1`;
+  return `M${round(cx - r)} ${round(cy)}${half} ${2 * r} 0${half} ${-2 * r} 0Z`;
+}
+
 /** Where the symbols of a task lie in its disc, for one to four of them. */
 export function taskLayout(count: number): { r: number; at: Point[] } {
   switch (count) {
@@ -76,7 +108,7 @@ export function taskLayout(count: number): { r: number; at: Point[] } {
  * The lit part of the moon, `turn` from 0 (new) over 0.5 (full) to 1, as seen from the north:
  * the waxing moon is lit on the right. Null for the new moon, which shows nothing.
  */
-export function moonPath(turn: number, r: number): string | null {
+export function moonPath(turn: number, r: number, cx = 0, cy = 0): string | null {
   const phase = ((turn % 1) + 1) % 1;
   if (phase < 1e-6) return null;
   const waxing = phase <= 0.5;
@@ -84,7 +116,8 @@ export function moonPath(turn: number, r: number): string | null {
   const bulge = round(Math.abs(Math.cos(2 * Math.PI * phase)) * r);
   const crescent = Math.cos(2 * Math.PI * phase) > 0;
   const inner = crescent === waxing ? 0 : 1;
-  return `M0 ${-r}A${r} ${r} 0 0 ${outer} 0 ${r}A${bulge} ${r} 0 0 ${inner} 0 ${-r}Z`;
+  const [top, bottom] = [`${cx} ${round(cy - r)}`, `${cx} ${round(cy + r)}`];
+  return `M${top}A${r} ${r} 0 0 ${outer} ${bottom}A${bulge} ${r} 0 0 ${inner} ${top}Z`;
 }
 
 /** A place on a circle: `turn` 0 is at the top, and it goes clockwise. */

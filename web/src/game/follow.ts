@@ -22,8 +22,7 @@ export function follow(table: Table, onend: () => void): () => void {
   const onstep = ({ before, after, changes }: Step): void => {
     if (before?.version !== after.version) {
       letCellsGo();
-      table.choice.clear();
-      table.asked = null;
+      table.letGo();
       // Somebody looking at another display is called back when it is their turn.
       if (after.you.to_move && !before?.you.to_move) table.pinned = null;
     }

@@ -17,7 +17,11 @@ export class Hints {
     this.#table = table;
   }
 
-  readonly available = $derived.by(() => this.#table.canMove && this.#table.view.hints);
+  /** Whether the reader is offered a hint; until a move is answered, none can be had. */
+  readonly offered = $derived.by(
+    () => this.#table.myTurn && this.#table.view.hints && !this.#table.store.slow,
+  );
+  readonly available = $derived.by(() => this.offered && this.#table.canMove);
   /** The hint, if it is about the position on the table. */
   readonly current = $derived.by(() =>
     this.#hint && this.#hint.version === this.#table.view.version && this.#table.myTurn

@@ -2,7 +2,6 @@
  * The table as one reader sits at it: the match, the move being put together, whose display is
  * looked at. Turns what the reader does into moves of the server's list.
  */
-import { cellKey } from "../names.ts";
 import type { LegalMoveView, MatchView, PositionView, TileView } from "../protocol/messages.ts";
 import { Choice } from "../state/choice.svelte.ts";
 import { only } from "../state/diff.ts";
@@ -30,12 +29,19 @@ export class Table {
   // The game screen is only shown once there is a view with a position.
   readonly view = $derived.by(() => this.store.view as MatchView);
   readonly position = $derived.by(() => this.view.position as PositionView);
+  /** The view that the log, the players' cards and the middle of the wheel speak of. */
+  readonly told = $derived.by(() => this.store.told as MatchView);
+  readonly log = $derived.by(() => this.told.log);
+  /** The move in hand as they speak of it: until they know of the next view, the last one. */
+  readonly spoken = $derived.by(
+    () => this.choice.preview ?? (this.told === this.view ? null : this.#last),
+  );
+  #last = $state.raw<LegalMoveView | null>(null);
   readonly wheel = $derived.by(() => this.position.wheel);
   readonly track = $derived.by(() => this.position.track);
   readonly turn = $derived.by(() => this.position.turn);
   readonly solo = $derived.by(() => this.position.solo);
   readonly seats = $derived.by(() => this.view.seats);
-  readonly log = $derived.by(() => this.view.log);
   readonly isOver = $derived.by(() => this.view.status !== "running");
   readonly myTurn = $derived.by(() => this.view.you.to_move && !this.isOver);
   readonly canMove = $derived.by(() => this.myTurn && this.store.waiting === 0);
@@ -60,18 +66,6 @@ export class Table {
     this.choice.space === null ? null : (this.wheel.spaces[this.choice.space] ?? null),
   );
 
-  /** Keys of what is new in the display in the middle. */
-  readonly fresh = $derived.by(() => {
-    const keys = new Set<string>();
-    for (const change of this.store.changes) {
-      if ((change.kind === "take" || change.kind === "appear") && change.seat === this.seat) {
-        keys.add(cellKey(change));
-      } else if (change.kind === "cover" && change.seat === this.seat) {
-        keys.add(`${cellKey(change)},${change.task}`);
-      }
-    }
-    return keys;
-  });
   readonly laid = $derived.by(
     () => new Map(only(this.store.changes, "lay").map((change) => [change.space, change.order])),
   );
@@ -117,6 +111,13 @@ export class Table {
     if (!this.canMove) return;
     this.asked = null;
     this.store.play(move);
+  }
+
+  /** A new position: the move in hand belongs to the old one. */
+  letGo(): void {
+    this.#last = this.choice.preview;
+    this.choice.clear();
+    this.asked = null;
   }
 
   /** Put the tile back, or look at the usual display again. */

@@ -1,5 +1,4 @@
 /** A game being watched: which of its positions is on the table, stepping and playing it. */
-import { cellKey } from "../names.ts";
 import type { PositionView, Replay, ReplayMove } from "../protocol/messages.ts";
 import { diff, only, type Change } from "../state/diff.ts";
 
@@ -44,18 +43,6 @@ export class Player {
   /** Whose display deserves the eye: who has just moved, at the start who will. */
   readonly eye = $derived.by(() => this.came?.seat ?? this.position.turn ?? 0);
 
-  /** By seat, the keys of what is new in its display ("x,y" a tile, "x,y,task" a token). */
-  readonly fresh = $derived.by(() => {
-    const keys = this.replay.positions[0]?.displays.map(() => new Set<string>()) ?? [];
-    for (const change of this.changes) {
-      if (change.kind === "take" || change.kind === "appear") {
-        keys[change.seat]?.add(cellKey(change));
-      } else if (change.kind === "cover") {
-        keys[change.seat]?.add(`${cellKey(change)},${change.task}`);
-      }
-    }
-    return keys;
-  });
   readonly laid = $derived.by(
     () => new Map(only(this.changes, "lay").map((change) => [change.space, change.order])),
   );

@@ -13,11 +13,16 @@ export interface Step {
   changes: readonly Change[];
 }
 
+/** Milliseconds until the reader is told: a word that goes at once would only flicker. */
+const PATIENCE = 300;
+
 type Link = Pick<LiveSocket, "send" | "close" | "retryNow">;
 export type Connect = (events: LiveEvents) => Link;
 
 export class MatchStore {
   view = $state.raw<MatchView | null>(null);
+  /** The view that the words beside the table are about; they follow when there is time for it. */
+  told = $state.raw<MatchView | null>(null);
   /** The position after this one, where it is known: discs and meeple are on their way there. */
   ahead = $state.raw<PositionView | null>(null);
   connection = $state<Connection>("connecting");
@@ -26,6 +31,8 @@ export class MatchStore {
   connected = $state.raw<readonly boolean[]>([]);
   /** Actions sent and not yet answered. */
   waiting = $state(0);
+  /** Whether an answer takes so long that the reader should be told. */
+  slow = $state(false);
   /** The last refusal, until it is dismissed or something happens. */
   problem = $state.raw<Problem | null>(null);
   /** What the last view changed; animations are drawn from this. */
@@ -33,6 +40,7 @@ export class MatchStore {
   #link: Link;
   #pace: Pace;
   #sent = new Set<string>();
+  #patience: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<(step: Step) => void>();
 
   constructor(connect: Connect, drawn: () => Promise<void> | null = () => null) {
@@ -67,7 +75,8 @@ export class MatchStore {
 
   /**
    * Take in a view, from the live connection or as the answer to a request: first what moves by
-   * itself then, and when that is on its way, all the rest.
+   * itself then, and when that is on its way, the table. What is said beside it follows when no
+   * other view waits to be shown, so that after a quick answer it is drawn once.
    */
   receive(view: MatchView): void {
     // Nothing moves before there is anything to see.
@@ -75,19 +84,20 @@ export class MatchStore {
     this.#pace.run(() => this.#show(view));
   }
 
-  #goAhead(view: MatchView): void {
+  #goAhead(view: MatchView): boolean {
     const before = this.view;
-    if (before && view.version < before.version) return;
+    if (before && view.version < before.version) return false;
     // What did not change stays the same object and is not drawn again.
     view.position = share(before?.position, view.position);
     view.seats = share(before?.seats, view.seats);
     view.log = share(before?.log, view.log);
     this.ahead = view.position;
+    return true;
   }
 
-  #show(view: MatchView): void {
+  #show(view: MatchView): boolean {
     const before = this.view;
-    if (before && view.version < before.version) return;
+    if (before && view.version < before.version) return false;
     const changes =
       before?.position && view.position ? diff(before.position, view.position) : [];
     this.view = view;
@@ -95,6 +105,16 @@ export class MatchStore {
     this.changes = changes;
     if (before && before.version !== view.version) this.problem = null;
     for (const listener of this.#listeners) listener({ before, after: view, changes });
+    // With the first position the table is set: then all is drawn at once.
+    if (this.told?.position) this.#pace.run(() => this.#tell());
+    else this.#tell();
+    return true;
+  }
+
+  #tell(): boolean {
+    if (this.told === this.view) return false;
+    this.told = this.view;
+    return true;
   }
 
   /** Be told of every view with what it changed. Returns how to stop. */
@@ -130,6 +150,7 @@ export class MatchStore {
 
   close(): void {
     this.#link.close();
+    clearTimeout(this.#patience);
     this.#listeners.clear();
   }
 
@@ -137,11 +158,18 @@ export class MatchStore {
     const id = newId();
     this.#sent.add(id);
     this.waiting = this.#sent.size;
+    clearTimeout(this.#patience);
+    this.#patience = setTimeout(() => (this.slow = true), PATIENCE);
     return id;
   }
 
-  #answered(id: string): void {
+  #answered(id: string): boolean {
     this.#sent.delete(id);
     this.waiting = this.#sent.size;
+    if (this.waiting === 0) {
+      clearTimeout(this.#patience);
+      this.slow = false;
+    }
+    return false;
   }
 }

@@ -44,6 +44,27 @@ describe("MatchStore", () => {
     expect(store.waiting).toBe(0);
   });
 
+  it("says that it waits only if the answer takes long", () => {
+    vi.useFakeTimers();
+    try {
+      const { store, link, events } = open();
+      events.view(match(3));
+      for (const pause of [100, 1000]) {
+        store.play(take(1, 0, 0));
+        expect(store.waiting).toBe(1);
+        expect(store.slow).toBe(false);
+        vi.advanceTimersByTime(pause);
+        expect(store.slow).toBe(pause > 300);
+        events.accepted(link.send.mock.lastCall?.[0].id as string);
+        expect(store.waiting).toBe(0);
+        vi.advanceTimersByTime(1000);
+        expect(store.slow).toBe(false);
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("keeps a refusal until something happens", () => {
     const { store, link, events } = open();
     events.view(match(3));
@@ -83,7 +104,35 @@ describe("MatchStore", () => {
     await draw();
     expect(store.view?.version).toBe(2);
     expect(store.ahead).toBeNull();
+    expect(store.told?.version).toBe(1);
     await draw();
     expect(store.waiting).toBe(0);
+    expect(store.told?.version).toBe(2);
+  });
+
+  it("says all at once when the game begins", async () => {
+    const frames: (() => void)[] = [];
+    const { store, events } = open(() => new Promise((resolve) => frames.push(resolve)));
+    events.view({ ...match(1), position: null });
+    events.view(match(2));
+    while (store.view?.version !== 2) {
+      frames.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(store.told).toBe(store.view);
+  });
+
+  it("says what there is to say once, after the last of the views that wait", async () => {
+    const frames: (() => void)[] = [];
+    const { store, events } = open(() => new Promise((resolve) => frames.push(resolve)));
+    const told: (number | undefined)[] = [];
+    for (const version of [1, 2, 3]) events.view(match(version));
+    for (let frame = 0; frame < 8; frame++) {
+      told.push(store.told?.version);
+      frames.shift()?.();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    expect(store.view?.version).toBe(3);
+    expect(new Set(told)).toEqual(new Set([1, 3]));
   });
 });

@@ -37,6 +37,47 @@ describe("Pace", () => {
     expect(done).toEqual(["a", "b"]);
   });
 
+  it("takes a step that another one asks for after all that waits", async () => {
+    const { drawn, draw } = frames();
+    const done: string[] = [];
+    const pace = new Pace(drawn);
+    pace.run(() => {
+      done.push("a");
+      pace.run(() => done.push("later"));
+    });
+    pace.run(() => done.push("b"));
+    await draw();
+    await draw();
+    expect(done).toEqual(["a", "later", "b"]);
+    const waits: string[] = [];
+    const free = new Pace(() => null);
+    free.run(
+      () => free.run(() => waits.push("later")),
+      () => waits.push("b"),
+    );
+    expect(waits).toEqual(["b", "later"]);
+  });
+
+  it("goes on at once after a step that draws little", async () => {
+    const { drawn, draw } = frames();
+    const done: string[] = [];
+    const pace = new Pace(drawn);
+    pace.run(() => done.push("a"));
+    pace.run(() => {
+      done.push("b");
+      return false;
+    });
+    pace.run(
+      () => done.push("c"),
+      () => done.push("d"),
+    );
+    expect(done).toEqual(["a"]);
+    await draw();
+    expect(done).toEqual(["a", "b", "c"]);
+    await draw();
+    expect(done).toEqual(["a", "b", "c", "d"]);
+  });
+
   it("keeps the order of what comes meanwhile", async () => {
     const { drawn, draw } = frames();
     const done: string[] = [];

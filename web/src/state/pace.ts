@@ -3,7 +3,7 @@
  * asks for more drawing than fits in a frame; what has begun to move before it moves on meanwhile.
  */
 export class Pace {
-  #steps: (() => void)[] = [];
+  #steps: (() => unknown)[] = [];
   #waiting = false;
   #drawn: () => Promise<void> | null;
 
@@ -12,16 +12,21 @@ export class Pace {
     this.#drawn = drawn;
   }
 
-  /** Take some steps, with a drawn frame after each; once all that came before has been done. */
-  run(...steps: (() => void)[]): void {
+  /**
+   * Take some steps once all that came before has been done, with a drawn frame after each; but
+   * not after one that says by `false` that there is little or nothing to draw.
+   */
+  run(...steps: (() => unknown)[]): void {
     this.#steps.push(...steps);
     if (!this.#waiting) this.#next();
   }
 
   #next(): void {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
-      step();
-      const drawn = this.#drawn();
+      // What a step adds comes after it, and after all that waits already.
+      this.#waiting = true;
+      const drawn = step() === false ? null : this.#drawn();
+      this.#waiting = false;
       if (!drawn) continue;
       this.#waiting = true;
       void drawn.then(() => {

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
+import sys
 import socket as sockets
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -18,9 +19,17 @@ from novaluna.server.settings import Settings
 FAREWELL_SECONDS = 2
 GRACEFUL_SECONDS = 10
 
-COLLECT_AFTER = (2_000, 10, 1_000)
-"""How often to look for unused memory: often at what is new, in a millisecond or ten, and hardly
-ever at everything. A look at thousands of matches stops all play for as long as it takes.
+COLLECT_AFTER = (700, 3, 3_000)
+"""When to look for garbage: often, so that there is never much to look at, and rarely at all of it.
+
+Every look stops all matches. With the usual steps one of them took a twentieth of a second.
+"""
+
+SWITCH_SECONDS = 0.001
+"""How long a thread may keep the interpreter from another that wants it.
+
+The thread that writes to the database needs it for a moment many times in a transaction, and all who
+wait for their move to be stored wait with it.
 """
 
 
@@ -32,6 +41,7 @@ class Runner(uvicorn.Server):
         self._app = app
         self.on_started: Callable[[], None] | None = None
         self._usual_collection = gc.get_threshold()
+        self._usual_switching = sys.getswitchinterval()
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -52,6 +62,7 @@ class Runner(uvicorn.Server):
         gc.collect()
         gc.freeze()
         gc.set_threshold(*COLLECT_AFTER)
+        sys.setswitchinterval(SWITCH_SECONDS)
         if self.started and self.on_started is not None:
             self.on_started()
 
@@ -65,6 +76,7 @@ class Runner(uvicorn.Server):
                     break
                 await asyncio.sleep(0.05)
         await super().shutdown(sockets)
+        sys.setswitchinterval(self._usual_switching)
         gc.set_threshold(*self._usual_collection)
         gc.unfreeze()
 

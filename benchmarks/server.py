@@ -26,7 +26,6 @@ import signal
 import statistics
 import subprocess
 import sys
-import sysconfig
 import tempfile
 import time
 from collections.abc import AsyncIterator, Iterator
@@ -381,12 +380,6 @@ class Load:
         return lost
 
 
-def interpreter() -> str:
-    """Which Python this is: how it was built makes a difference of a quarter."""
-    library = "shared library" if sysconfig.get_config_var("Py_ENABLE_SHARED") else "one program"
-    return f"{platform.python_version()}, built as {library} by {platform.python_compiler()}"
-
-
 def say(what: str, text: object) -> None:
     print(f"{what:<34} {text}", flush=True)
 
@@ -400,7 +393,8 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         chance = random.Random(SEED)
         loads = [Load(server, random.Random(chance.random())) for server in servers]
         await asyncio.gather(*(load.begin() for load in loads))
-        say("Python", interpreter())
+        # How a Python was built makes a difference of a quarter; the build's name tells them apart.
+        say("Python", f"{platform.python_version()}, {' '.join(platform.python_build())}")
         say("memory, nothing played", _memory(servers))
         idle = await asyncio.gather(*(load.idle(options) for load in loads))
         say(f"memory, {options.idle} idle matches", _memory(servers))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 import gc
 import signal
-import sys
 import socket as sockets
+import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
@@ -28,8 +28,8 @@ Every look stops all matches. With the usual steps one of them took a twentieth 
 SWITCH_SECONDS = 0.001
 """How long a thread may keep the interpreter from another that wants it.
 
-The thread that writes to the database needs it for a moment many times in a transaction, and all who
-wait for their move to be stored wait with it.
+The thread that writes to the database needs it for a moment many times in a transaction, and all
+who wait for their move to be stored wait with it.
 """
 
 

@@ -93,10 +93,10 @@ class Writer(Generic[Item]):
                     self._queue.task_done()
 
     async def _carry_out(self, batch: Sequence[_Write[Item]]) -> None:
+        is_small = all(write.work is None for write in batch)
+        carry_out = self._database.small_transaction if is_small else self._database.transaction
         try:
-            results = await self._database.transaction(
-                lambda connection: self._do(connection, batch)
-            )
+            results = await carry_out(lambda connection: self._do(connection, batch))
         except Exception as error:
             if len(batch) == 1:
                 _settle(batch[0].future, error=error)

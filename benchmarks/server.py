@@ -16,6 +16,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import json
 import os
 import platform
@@ -475,6 +476,7 @@ def main() -> None:
     parser.add_argument("--database-url", help="measure on this empty database")
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
     options = parser.parse_args()
+    gc.disable()  # a pause of this process would be taken for one of the server
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 2 * options.sockets + 500
     if soft < wanted:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any, cast
 
@@ -144,3 +146,21 @@ async def test_a_failure_of_the_server_is_told_on_the_socket_and_logged(
             assert "no space left" not in json.dumps(refused)
             assert "a message failed" in caplog.text
             assert (await ann.move(view))["version"] == view["version"] + 1
+
+
+async def test_a_program_that_holds_the_database_delays_moves_and_nothing_else(
+    tmp_path: Path,
+) -> None:
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        match = await ann.create(PERSON)
+        other = sqlite3.connect(tmp_path / "novaluna.db", isolation_level=None)
+        with closing(other):
+            other.execute("BEGIN IMMEDIATE")
+            wish = {"version": match["version"], "move": match["legal_moves"][0]["move"]}
+            path = f"/api/matches/{match['id']}/moves"
+            moving = asyncio.create_task(ann.post(path, {"id": new_action(), **wish}))
+            await asyncio.sleep(0.2)
+            assert (await ann.get("/healthz"))["status"] == "ok"
+            assert not moving.done()
+            other.execute("ROLLBACK")
+            assert (await moving)["version"] == match["version"] + 1

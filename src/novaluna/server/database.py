@@ -6,6 +6,7 @@ import asyncio
 import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from pathlib import Path
 from typing import IO, Any, TypeVar
 
@@ -13,7 +14,7 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
@@ -123,7 +124,8 @@ class Database:
         self._lock: ProcessLock | None = None
         self._is_open = False
         self.engine = self._engine()
-        self._writing = self._writing_engine()
+        self._writing = self._writing_engine(30)
+        self._at_once = self._writing_engine(0)
         self._thread = ThreadPoolExecutor(1, "writer")
 
     @property
@@ -156,16 +158,17 @@ class Database:
 
         return await asyncpg.connect(self.dsn, timeout=10, command_timeout=30)
 
-    def _writing_engine(self) -> Engine | None:
+    def _writing_engine(self, patience: float) -> Engine | None:
         """For a SQLite file: writes are carried out in a thread, a whole transaction at a time.
 
+        ``patience`` is how many seconds to wait for a program that holds the database.
         The asynchronous driver goes to a thread and back for every single step, which takes far
         longer than the step itself, above all on a busy machine.
         """
         if self._lock is None:
             return None
         url = self.url.set(drivername="sqlite+pysqlite")
-        engine = create_engine(url, connect_args={"timeout": 30, "check_same_thread": False})
+        engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False})
         event.listen(engine, "connect", _prepare_sqlite)
         return engine
 
@@ -189,13 +192,19 @@ class Database:
         """The same for work that takes no longer than going to a thread and back.
 
         On a SQLite file it is done at once and only the commit, which waits for the disk, in a
-        thread: a thread would have to wait for the interpreter after every step.
+        thread: a thread would have to wait for the interpreter after every step. If another program
+        holds the database, a thread waits for it after all.
         """
-        if self._writing is None:
+        if self._at_once is None:
             return await self.transaction(work)
-        with self._writing.connect() as connection:  # what is not committed is rolled back
-            begun = connection.begin()
-            result = work(connection)
+        with ExitStack() as held:  # what is not committed is rolled back at its end
+            try:
+                connection = held.enter_context(self._at_once.connect())
+                begun = connection.begin()
+                result = work(connection)
+            except OperationalError:
+                held.close()
+                return await self.transaction(work)
             loop = asyncio.get_running_loop()
             commit = loop.run_in_executor(self._thread, begun.commit)
             try:
@@ -228,8 +237,9 @@ class Database:
         self._is_open = False
         self._thread.shutdown()
         self._thread = ThreadPoolExecutor(1, "writer")  # starts a thread only if opened again
-        if self._writing is not None:
-            self._writing.dispose()
+        for engine in (self._writing, self._at_once):
+            if engine is not None:
+                engine.dispose()
         await self.engine.dispose()
         self._release()
 

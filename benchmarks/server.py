@@ -4,8 +4,9 @@ This process is the load: it starts ``novaluna serve`` as another one and plays 
 over real sockets on 127.0.0.1. Each player takes what covers most tasks at once, so that games are
 about as long, and displays about as large, as when people play; the measured matches are at every
 stage of a game. A move's latency runs from its sending to the moment at which the *other* player
-has the new view. At the end the server is started anew on the same database and every acknowledged
-move is looked for in the records.
+has the new view. Whether a thinking bot can be noticed is measured in turns, some seconds with bots
+and some without, because a shared machine is faster now and slower then. At the end the server is
+started anew on the same database and every acknowledged move is looked for in the records.
 
 With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
 connected to the same one, as behind a proxy that sends each match to one of them.
@@ -140,6 +141,21 @@ class Figures:
             max(part.own for part in parts),
         )
 
+    @classmethod
+    def in_turn(cls, parts: list[Figures]) -> Figures:
+        """What was measured in several phases, one after the other."""
+        return cls(
+            [latency for part in parts for latency in part.latencies],
+            sum(part.seconds for part in parts),
+            sum(part.cpu for part in parts),
+            sum(part.own for part in parts),
+        )
+
+    @property
+    def p99(self) -> float:
+        """The milliseconds within which 99 of 100 moves were seen."""
+        return statistics.quantiles(self.latencies, n=100)[98] * 1000
+
     @contextlib.contextmanager
     def of(self, server: ServerProcess) -> Iterator[None]:
         """Measure the time and the processor time, the server's and our own, of what is inside."""
@@ -156,7 +172,7 @@ class Figures:
         moves = len(self.latencies)
         return (
             f"{moves / self.seconds:6.0f} moves/s   median {cuts[49] * 1000:6.1f} ms   "
-            f"p99 {cuts[98] * 1000:6.1f} ms   server CPU {self.cpu / moves * 1000:5.2f} ms/move "
+            f"p99 {self.p99:6.1f} ms   server CPU {self.cpu / moves * 1000:5.2f} ms/move "
             f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%})   "
             f"load {os.getloadavg()[0]:.1f}"
         )
@@ -399,21 +415,11 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         say("memory, nothing played", _memory(servers))
         idle = await asyncio.gather(*(load.idle(options) for load in loads))
         say(f"memory, {options.idle} idle matches", _memory(servers))
-        busy = await asyncio.gather(*(load.busy(options) for load in loads))
         listeners = await asyncio.gather(
             *(load.listen(matches, options) for load, matches in zip(loads, idle, strict=True))
         )
-        say("connected sockets", sum(map(len, listeners)) + 2 * sum(map(len, busy)))
-        figures = await _paced(loads, busy, options)
-        say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", figures)
-        say(f"memory, and {options.busy} busy matches", _memory(servers))
-        await asyncio.gather(*(table.close() for load in loads for table in load.tables))
-        busy = await asyncio.gather(*(load.busy(options) for load in loads))
-        async with loads[0].thinking(options.level) as answers:
-            await asyncio.sleep(1)
-            figures = await _paced(loads, busy, options)
-            say(f"the same while {options.level} bots think", figures)
-        say("bot moves meanwhile", answers[0])
+        say("connected sockets", sum(map(len, listeners)) + 2 * options.busy)
+        await _compare(loads, options)
         parts = await asyncio.gather(*(load.flat_out(options.seconds) for load in loads))
         say(f"{AT_ONCE * len(loads)} matches, flat out", Figures.together(parts))
         everyone = [socket for sockets in listeners for socket in sockets]
@@ -435,19 +441,55 @@ def _memory(servers: list[ServerProcess]) -> str:
     return f"{sum(server.megabytes for server in servers):6.0f} MB"
 
 
-async def _paced(
-    loads: list[Load], busy: list[list[Table]], options: argparse.Namespace
-) -> Figures:
-    """Let all servers be asked for their share of the moves."""
+async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
+    """Measure with bots that think and without, in turns, and print both."""
+    without: list[Figures] = []
+    beside: list[Figures] = []
+    for turn in range(options.turns):
+        first, second = (without, beside) if turn % 2 == 0 else (beside, without)
+        for kind in (first, second):
+            level = options.level if kind is beside else None
+            kind.append(await _paced(loads, level, options))
+        if not turn:
+            say(
+                f"memory, and {options.busy} busy matches", _memory([load.server for load in loads])
+            )
+    say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", Figures.in_turn(without))
+    say(f"the same while {options.level} bots think", Figures.in_turn(beside))
+    say("p99 in each turn, without bots", _each(without))
+    say("p99 in each turn, beside bots", _each(beside))
+    middle = [statistics.median(part.p99 for part in parts) for parts in (without, beside)]
+    pooled = [Figures.in_turn(parts).p99 for parts in (without, beside)]
+    say(
+        "beside bots / without",
+        f"{middle[1] / middle[0]:.2f} (middle p99), {pooled[1] / pooled[0]:.2f} (p99 of all)",
+    )
+
+
+def _each(parts: list[Figures]) -> str:
+    middle = statistics.median(part.p99 for part in parts)
+    return f"{', '.join(f'{part.p99:.0f}' for part in parts)} ms (middle {middle:.0f})"
+
+
+async def _paced(loads: list[Load], level: str | None, options: argparse.Namespace) -> Figures:
+    """Ask all servers for their share of the moves, beside bots of ``level`` that think."""
     rate = options.rate / len(loads)
-    return Figures.together(
-        await asyncio.gather(
+    busy = await asyncio.gather(*(load.busy(options) for load in loads))
+    async with contextlib.AsyncExitStack() as meanwhile:
+        if level is not None:
+            answers = await meanwhile.enter_async_context(loads[0].thinking(level))
+            await asyncio.sleep(1)
+        parts = await asyncio.gather(
             *(
                 load.paced(tables, rate, options.seconds)
                 for load, tables in zip(loads, busy, strict=True)
             )
         )
-    )
+        if level is not None and not answers[0]:
+            raise SystemExit("no bot has moved meanwhile")
+    await asyncio.gather(*(table.close() for load in loads for table in load.tables))
+    gc.collect()
+    return Figures.together(parts)
 
 
 async def _look_for_moves(server: ServerProcess, loads: list[Load]) -> None:
@@ -466,7 +508,8 @@ async def _look_for_moves(server: ServerProcess, loads: list[Load]) -> None:
 def main() -> None:
     """Measure on SQLite, or on the database that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=45, help="how long each phase lasts")
+    parser.add_argument("--seconds", type=float, default=15, help="how long each phase lasts")
+    parser.add_argument("--turns", type=int, default=5, help="phases with bots, and without")
     parser.add_argument("--rate", type=float, default=300, help="moves a second to ask for")
     parser.add_argument("--idle", type=int, default=1_000, help="matches that nobody plays")
     parser.add_argument("--busy", type=int, default=200, help="matches that are played")

@@ -52,9 +52,11 @@ class SearchBot:
             return self._planner.choose(view, limits, rng)
         limits = limits or self._usual
         search = self._search
-        if search is None or not search.follow(view.state):
+        if search is None:
             seed = (rng or random.Random()).getrandbits(63)
             search = self._search = Search(view.state, seed=seed)
+        else:
+            search.follow(view.state)
         found = search.run(
             simulations=limits.simulations, seconds=limits.seconds, threads=limits.threads
         )

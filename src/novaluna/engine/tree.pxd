@@ -45,6 +45,8 @@ cdef struct Options:
 cdef struct Tree:
     Node* nodes
     Edge* edges
+    Node* spare_nodes       # where what is kept moves to, or NULL as long as nothing was
+    Edge* spare_edges
     uint32_t node_count
     uint32_t node_capacity
     uint32_t edge_count

@@ -79,6 +79,8 @@ cdef bint tree_allocate(Tree* tree, uint64_t memory) noexcept nogil:
     tree.edge_capacity = <uint32_t>(nodes * edges_each + MAX_WIDTH)
     tree.nodes = <Node*>nl_allocate(tree.node_capacity * sizeof(Node))
     tree.edges = <Edge*>nl_allocate(tree.edge_capacity * sizeof(Edge))
+    tree.spare_nodes = NULL
+    tree.spare_edges = NULL
     if tree.nodes == NULL or tree.edges == NULL:
         tree_free(tree)
         return False
@@ -89,8 +91,10 @@ cdef void tree_free(Tree* tree) noexcept nogil:
     """Give the memory back."""
     free(tree.nodes)
     free(tree.edges)
-    tree.nodes = NULL
-    tree.edges = NULL
+    free(tree.spare_nodes)
+    free(tree.spare_edges)
+    tree.nodes = tree.spare_nodes = NULL
+    tree.edges = tree.spare_edges = NULL
 
 
 cdef void tree_reset(Tree* tree) noexcept nogil:
@@ -107,19 +111,25 @@ cdef void tree_reset(Tree* tree) noexcept nogil:
 
 
 cdef bint tree_keep(Tree* tree, uint32_t node) noexcept nogil:
-    """Make this node the root and drop what is not below it; false if memory for that is short."""
+    """Make this node the root and drop what is not below it; false if memory for that is short.
+
+    The memory that is left stays for the next time: to give it back and ask for it again with every
+    move would stop all threads of the process for as long as the system needs for it.
+    """
     cdef Tree other
-    memcpy(&other, tree, sizeof(Tree))
-    other.nodes = <Node*>nl_allocate(tree.node_capacity * sizeof(Node))
-    other.edges = <Edge*>nl_allocate(tree.edge_capacity * sizeof(Edge))
-    if other.nodes == NULL or other.edges == NULL:
-        tree_free(&other)
+    if tree.spare_nodes == NULL:
+        tree.spare_nodes = <Node*>nl_allocate(tree.node_capacity * sizeof(Node))
+    if tree.spare_edges == NULL:
+        tree.spare_edges = <Edge*>nl_allocate(tree.edge_capacity * sizeof(Edge))
+    if tree.spare_nodes == NULL or tree.spare_edges == NULL:
         return False
+    memcpy(&other, tree, sizeof(Tree))
+    other.nodes, other.spare_nodes = tree.spare_nodes, tree.nodes
+    other.edges, other.spare_edges = tree.spare_edges, tree.edges
     other.node_count = 0
     other.edge_count = 0
     other.root = _move_over(tree, node, &other)
     other.nodes[other.root].sibling = NO_NODE
-    tree_free(tree)
     memcpy(tree, &other, sizeof(Tree))
     return True
 

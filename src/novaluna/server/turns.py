@@ -21,7 +21,7 @@ from novaluna.server.times import now
 
 log = logging.getLogger("novaluna.server")
 
-BOTS_IN_MEMORY = 8
+BOTS_IN_MEMORY = 4
 ALL_THREADS = {"eclipse"}
 """The levels that think with every core themselves."""
 

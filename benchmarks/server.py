@@ -450,10 +450,9 @@ async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
         for kind in (first, second):
             level = options.level if kind is beside else None
             kind.append(await _paced(loads, level, options))
-        if not turn:
-            say(
-                f"memory, and {options.busy} busy matches", _memory([load.server for load in loads])
-            )
+            if not beside:  # a bot's thoughts take memory of their own
+                servers = [load.server for load in loads]
+                say(f"memory, and {options.busy} busy matches", _memory(servers))
     say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", Figures.in_turn(without))
     say(f"the same while {options.level} bots think", Figures.in_turn(beside))
     say("p99 in each turn, without bots", _each(without))

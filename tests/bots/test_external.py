@@ -110,6 +110,21 @@ def test_our_own_engine_behind_the_protocol() -> None:
         ours.new_game(2)
 
 
+def test_options_of_an_engine() -> None:
+    command = f"{sys.executable} -m novaluna engine"
+    with ExternalEngine(command) as ours:
+        assert ours.options == {"level", "threads", "seed"}
+        ours.set_option("level", "new-moon")
+        ours.set_option("threads", 1)
+        ours.set_option("seed", "the same")
+        ours.new_game(2)
+        first = ours.choose(view())
+        ours.set_option("seed", "the same")
+        assert ours.choose(view()) == first
+        with pytest.raises(EngineError, match="threads must be"):
+            ours.set_option("threads", "many")
+
+
 @pytest.mark.parametrize("name", STARTS)
 def test_an_engine_that_does_not_shake_hands(tmp_path: Path, name: str) -> None:
     with pytest.raises(EngineError):

@@ -11,6 +11,7 @@ from typing import Any, cast
 
 import pytest
 
+from novaluna.server import actions
 from novaluna.server.events import Event
 from novaluna.server.guests import Guest
 from novaluna.server.host import Host
@@ -94,12 +95,12 @@ def first_move(match: Match, version: int) -> PlayMove:
 async def test_nobody_sees_what_was_not_stored() -> None:
     host, memory, match = await hosted()
     first = first_move(match, 1)
-    await host.act(match.id, lambda m: m.play(ANN.id, first, 2))
+    await host.act(match.id, lambda m: actions.play(m, ANN.id, first, 2))
     second = first_move(match, 2)
     memory.is_full = True
     memory.gate.clear()
     memory.asked.clear()
-    failing = asyncio.create_task(host.act(match.id, lambda m: m.play(ANN.id, second, 3)))
+    failing = asyncio.create_task(host.act(match.id, lambda m: actions.play(m, ANN.id, second, 3)))
     await memory.asked.wait()
     seen = asyncio.create_task(host.current_view(match.id, ANN.id))
     memory.gate.set()
@@ -112,10 +113,10 @@ async def test_listeners_hear_of_the_process_that_was_first() -> None:
     host, memory, match = await hosted()
     listener = Listener(match.id)
     host.live.add(cast(Connection, listener))
-    theirs = match.play(ANN.id, first_move(match, 1), 2)
+    theirs = actions.play(match, ANN.id, first_move(match, 1), 2)
     wish = first_move(match, 1)
     memory.gate.clear()
-    ours = asyncio.create_task(host.act(match.id, lambda m: m.play(ANN.id, wish, 2)))
+    ours = asyncio.create_task(host.act(match.id, lambda m: actions.play(m, ANN.id, wish, 2)))
     await memory.asked.wait()
     memory.events.append(theirs)
     await host.refresh(match.id, 2)  # the news comes while our own move is on its way

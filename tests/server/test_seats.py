@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from novaluna.server import actions
 from novaluna.server.events import Created, Moved, StoredSeat
 from novaluna.server.opening import COLORS, opening
 from novaluna.server.summary import results_of
@@ -180,7 +181,7 @@ def test_a_match_stays_known_to_who_gave_up() -> None:
         for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
     ]
     match = opening(Created(at=0, guest="ann", seats=seats)).match
-    match.apply(match.resign("bob", None, 1))
+    match.apply(actions.resign(match, "bob", None, 1))
     assert match.seats_of("bob") == []
     assert [match.is_known_to(guest) for guest in ("ann", "bob", "cem", "dora", None)] == [
         True,
@@ -197,7 +198,7 @@ def test_who_gave_up_has_come_last_on_their_score_sheet() -> None:
         for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
     ]
     match = opening(Created(at=0, guest="ann", seats=seats)).match
-    match.apply(match.resign("bob", None, 1))
+    match.apply(actions.resign(match, "bob", None, 1))
     assert match.game is not None
     while match.turn is not None:
         move = next(iter(match.game.legal_moves))

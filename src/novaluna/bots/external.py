@@ -112,8 +112,8 @@ class ExternalEngine:
         """The names of the options it has."""
         return frozenset(self._options)
 
-    def set_option(self, name: str, value: str) -> None:
-        """Set an option that the engine announced."""
+    def set_option(self, name: str, value: str | int) -> None:
+        """Set one of its :attr:`options`; :class:`EngineError` if the engine refuses the value."""
         self._send({"type": "option", "name": name, "value": value})
         self._answer("ok", seconds=START_SECONDS)
 

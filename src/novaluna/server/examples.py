@@ -10,6 +10,7 @@ from itertools import count
 from pathlib import Path
 
 from novaluna.notation import parse_move
+from novaluna.server import actions
 from novaluna.server.events import Created, Event, StoredSeat
 from novaluna.server.match import Match
 from novaluna.server.messages import AskUndo, JoinMatch, MatchView, PlayMove
@@ -25,14 +26,14 @@ def example_views() -> dict[str, MatchView]:
     """The example views by name."""
     waiting = _match("exampleopen0", "open", "person", "open")
     begun = _match("examplebegun", "begun", "person", "open")
-    begun.apply(begun.join(BOB, JoinMatch(name="Bob"), START + SECOND))
+    begun.apply(actions.join(begun, BOB, JoinMatch(name="Bob"), START + SECOND))
     middle = _match("examplemiddl", "middle", "person", "bot")
     _play(middle, 14)
     asked = _match("exampleundo0", "undo", "person", "open")
-    asked.apply(asked.join(BOB, JoinMatch(name="Bob"), START + SECOND))
+    asked.apply(actions.join(asked, BOB, JoinMatch(name="Bob"), START + SECOND))
     _play(asked, 3)
     wish = AskUndo(id="example-undo", version=asked.version)
-    asked.apply(asked.take_back(_mover(asked), wish, START + 9 * SECOND))
+    asked.apply(actions.take_back(asked, _mover(asked), wish, START + 9 * SECOND))
     four = _match("examplefour0", "four", "person", "person", "person", "person")
     _play(four, 20)
     over = _match("exampleover0", "over", "person", "bot")
@@ -99,9 +100,9 @@ def _play(match: Match, moves: int) -> None:
 
 def _move(match: Match, text: str, at: int) -> Event:
     if match.turn is None or match.seats[match.turn].guest is None:
-        return match.play_bot(match.version, parse_move(text), at)
+        return actions.play_bot(match, match.version, parse_move(text), at)
     wish = PlayMove(id=f"example-{match.version}", version=match.version, move=text)
-    return match.play(match.seats[match.turn].guest or "", wish, at)
+    return actions.play(match, match.seats[match.turn].guest or "", wish, at)
 
 
 def _mover(match: Match) -> str:

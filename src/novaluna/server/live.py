@@ -38,11 +38,6 @@ class Connection:
         self._writer: asyncio.Task[Any] | None = None
         self._watch: asyncio.TimerHandle | None = None
 
-    @property
-    def is_closing(self) -> bool:
-        """Whether nothing more will be sent but the farewell."""
-        return self._closing is not None
-
     def send(self, text: str) -> None:
         """Queue a message. A reader that lets too many pile up is dropped."""
         if self._closing is not None:

@@ -1,7 +1,7 @@
-"""A match: seats, versions and what may be done, on top of a game. No input or output here.
+"""A match: seats, versions and all that has happened, on top of a game. No input or output here.
 
-Every action is asked for first (``match.play(...)``), which checks it and returns the event that
-it would be; ``match.apply(event)`` makes it so. A match is the sum of its events.
+A match is the sum of its events. What may be done in it is checked in :mod:`actions`, which returns
+the event that it would be; ``match.apply(event)`` makes it so.
 """
 
 from __future__ import annotations
@@ -10,9 +10,9 @@ from dataclasses import dataclass, field, replace
 
 from novaluna.fairness import Fairness, seed_from
 from novaluna.game import Game
-from novaluna.notation import InvalidMoveError, parse_move, parse_position
+from novaluna.notation import parse_move, parse_position
 from novaluna.record import Record, result_text
-from novaluna.rules.moves import EndPhase, IllegalMoveError, Move, TakeTile
+from novaluna.rules.moves import EndPhase, Move, TakeTile
 from novaluna.rules.outcome import Outcome
 from novaluna.rules.tiles import Tile
 from novaluna.rules.track import SEAT_LETTERS
@@ -21,21 +21,14 @@ from novaluna.server.clock import Clock
 from novaluna.server.events import Event
 from novaluna.server.logbook import Logbook
 from novaluna.server.messages import (
-    AnswerUndo,
-    AskUndo,
-    JoinMatch,
     Level,
     LogKind,
     PlayerColor,
-    PlayMove,
     SeatKind,
     Status,
 )
 from novaluna.server.problems import Refusal
 from novaluna.server.times import end_of
-
-DEFAULT_SUBSTITUTE: Level = "quarter"
-"""The bot that takes the seat of a player who resigned or ran out of time."""
 
 MOST_EVENTS = 2_000
 """When so much has happened in a match, it is only played on: nothing is taken back any more.
@@ -139,11 +132,6 @@ class Match:
         """Whether nothing more can happen on the table."""
         return self.status in ("over", "abandoned")
 
-    @property
-    def is_casual(self) -> bool:
-        """Whether it is played by one device alone, so that nobody is deceived by its result."""
-        return len({seat.guest for seat in self.seats if seat.kind != "bot"}) <= 1
-
     def seats_of(self, guest: str | None) -> list[int]:
         """The seats that belong to a guest."""
         if guest is None:
@@ -158,6 +146,12 @@ class Match:
             return True
         return any(seat.guest == guest for seat in self.former.values())
 
+    def begun_game(self) -> Game:
+        """The game; refused if the match has not begun."""
+        if self.game is None:
+            raise Refusal("not_begun", "the match has not begun")
+        return self.game
+
     def outcome(self) -> Outcome | None:
         """How the game ended by the rules; ``None`` while it goes on or if a player gave up."""
         return self.game.outcome() if self.game is not None else None
@@ -168,7 +162,7 @@ class Match:
 
     def record(self, *, reveal: bool) -> Record:
         """The record of the game so far, with its seed and secret only if ``reveal``."""
-        game = self._begun()
+        game = self.begun_game()
         record = Record.of(
             game,
             names=[
@@ -196,8 +190,6 @@ class Match:
             return f"resigned {SEAT_LETTERS[self.loser]}"
         return "abandoned" if self.status == "abandoned" else result_text(self.outcome())
 
-    # -------------------------------------------------------------------------- asking
-
     def may_join(self, guest: str | None) -> bool:
         """Whether there is a seat to take, or one that waits for this guest."""
         if self.status != "open":
@@ -205,80 +197,6 @@ class Match:
         if guest in self.awaited:
             return True
         return not self.seats_of(guest) and any(seat.kind == "open" for seat in self.seats)
-
-    def join(self, guest: str, wish: JoinMatch, at: int) -> events.Joined | events.Came:
-        """Take an open seat, or come to the one that was kept for the guest."""
-        if self.status != "open":
-            raise Refusal("not_open", "the match has begun already")
-        self._check_length()
-        if guest in self.awaited:
-            return events.Came(at=at, guest=guest, words=wish.words)
-        if self.seats_of(guest):
-            raise Refusal("already_seated", "you have a seat in this match")
-        free = [number for number, seat in enumerate(self.seats) if seat.kind == "open"]
-        if not free:
-            raise Refusal("match_full", "all seats are taken")
-        if wish.seat is not None and wish.seat not in free:
-            raise Refusal("no_open_seat", "that seat is not open", open=free)
-        seat = free[0] if wish.seat is None else wish.seat
-        others = {other.color for number, other in enumerate(self.seats) if number != seat}
-        if wish.color in others:
-            raise Refusal("color_taken", "another seat has that colour", color=wish.color)
-        return events.Joined(
-            at=at, guest=guest, seat=seat, name=wish.name, color=wish.color, words=wish.words
-        )
-
-    def leave(self, guest: str, at: int) -> events.Left:
-        """Leave all own seats before the match has begun."""
-        seats = self._own_seats(guest)
-        if self.status != "open":
-            raise Refusal("not_open", "the match has begun: resign, or let a bot take over")
-        return events.Left(at=at, guest=guest, seat=seats[0], others=seats[1:])
-
-    def add_words(self, guest: str, words: str, at: int) -> events.WordsAdded:
-        """Add words for the shuffle, or change the own ones, before the match begins."""
-        seats = self._own_seats(guest)
-        if self.status != "open":
-            raise Refusal("not_open", "the tiles are dealt already")
-        self._check_length()
-        return events.WordsAdded(at=at, guest=guest, seat=seats[0], words=words)
-
-    def begin(self, guest: str, at: int) -> events.Begun:
-        """Let a match that was held begin."""
-        if guest != self.creator:
-            raise Refusal("not_creator", "only who made the match can let it begin")
-        if self.status != "open":
-            raise Refusal("not_open", "the match has begun already")
-        if any(seat.kind == "open" for seat in self.seats):
-            raise Refusal("not_begun", "some seats are still open")
-        if self.awaited:
-            raise Refusal("not_begun", "some players have not come yet")
-        return events.Begun(at=at, guest=guest)
-
-    def play(self, guest: str, wish: PlayMove, at: int) -> events.Moved:
-        """Play a move for the seat to move, which must be the guest's."""
-        seat = self._seat_to_move(guest)
-        self._check_version(wish.version)
-        self._check_time(at)
-        move = self._legal(wish.move)
-        return events.Moved(at=at, guest=guest, action=wish.id, seat=seat, move=str(move))
-
-    def play_bot(self, version: int, move: Move, at: int) -> events.Moved:
-        """Play the move that a bot chose in the position of ``version``."""
-        if version != self.version or not self.is_bot_turn or self.turn is None:
-            raise Refusal("stale_version", "the match went on meanwhile")
-        return events.Moved(at=at, seat=self.turn, move=str(self._legal(str(move))))
-
-    def take_back(self, guest: str, wish: AskUndo, at: int) -> events.Undone | events.UndoAsked:
-        """Take back the own last move at once, or ask the other players for it (RULES 8.2)."""
-        self._own_seats(guest)
-        self._check_version(wish.version)
-        self._check_time(at)
-        seat = self.undoable_by(guest)
-        if seat is None:
-            raise Refusal("undo_not_allowed", "there is no move of yours that can be taken back")
-        kind = events.UndoAsked if self.other_persons(guest) else events.Undone
-        return kind(at=at, guest=guest, action=wish.id, seat=seat)
 
     def undoable_by(self, guest: str | None) -> int | None:
         """The seat of the guest that made the last move, if it may be taken back now."""
@@ -294,10 +212,6 @@ class Match:
         """Whether so much has happened that it can only be played to its end."""
         return self.version >= MOST_EVENTS
 
-    def _check_length(self) -> None:
-        if self.is_long:
-            raise Refusal("forbidden", "too much has happened in this match")
-
     def other_persons(self, guest: str | None) -> list[int]:
         """The seats of other people, who must agree to a take-back."""
         return [
@@ -305,67 +219,6 @@ class Match:
             for number, seat in enumerate(self.seats)
             if seat.kind == "person" and seat.guest != guest
         ]
-
-    def answer_undo(self, guest: str, wish: AnswerUndo, at: int) -> events.UndoAnswered:
-        """Agree to a take-back, or not, for all own seats that were asked."""
-        self._own_seats(guest)
-        self._check_version(wish.version)
-        asked = sorted(self.undo.waiting.intersection(self.seats_of(guest))) if self.undo else []
-        if not asked:
-            raise Refusal("nothing_to_answer", "nobody waits for your answer")
-        return events.UndoAnswered(
-            at=at, guest=guest, action=wish.id, seats=asked, agree=wish.agree
-        )
-
-    def resign(
-        self, guest: str, seat: int | None, at: int
-    ) -> events.Resigned | events.HandedOver | events.Abandoned:
-        """Give up: ends the match of two, lets a bot play on with more, abandons a solo game."""
-        own = self._own_seats(guest)
-        self._check_running()
-        chosen = own[0] if seat is None else seat
-        if chosen not in own:
-            raise Refusal("forbidden", "that seat is not yours")
-        if self.players == 1 or not set(range(self.players)) - set(own):
-            return events.Abandoned(at=at, guest=guest)
-        if self.players == 2:
-            return events.Resigned(at=at, guest=guest, seat=chosen)
-        return events.HandedOver(
-            at=at, guest=guest, seat=chosen, level=DEFAULT_SUBSTITUTE, cause="resigned"
-        )
-
-    def hand_over(
-        self, guest: str, seat: int, level: Level, at: int, *, is_away: bool
-    ) -> events.HandedOver:
-        """Let a bot play on for an own seat, or for a player who ``is_away`` and to move.
-
-        With a clock, how long a player may take is the clock's business and nobody else's. The
-        substitute for another player is always the same one: opponents do not pick its level.
-        """
-        own = self._own_seats(guest)
-        self._check_running()
-        if seat >= self.players or self.seats[seat].kind != "person":
-            raise Refusal("bad_seats", "no person sits there", reason="no person sits there")
-        if seat in own:
-            return events.HandedOver(at=at, guest=guest, seat=seat, level=level, cause="wish")
-        if self.clock is not None:
-            raise Refusal("forbidden", "that seat is not yours, and its player has time left")
-        if not is_away or seat != self.turn:
-            raise Refusal("forbidden", "that seat is not yours, and its player is not away")
-        return events.HandedOver(
-            at=at, guest=guest, seat=seat, level=DEFAULT_SUBSTITUTE, cause="away"
-        )
-
-    def run_out(self, at: int) -> events.TimedOut | events.HandedOver | events.Abandoned | None:
-        """What comes of the clock, if the time of the seat to move is up."""
-        deadline = self.deadline
-        if deadline is None or at < deadline or self.turn is None:
-            return None
-        if self.players == 1:
-            return events.Abandoned(at=at)
-        if self.players == 2:
-            return events.TimedOut(at=at, seat=self.turn)
-        return events.HandedOver(at=at, seat=self.turn, level=DEFAULT_SUBSTITUTE, cause="time")
 
     @property
     def deadline(self) -> int | None:
@@ -379,38 +232,15 @@ class Match:
             return end_of(self.created.daily)
         return self.clock.deadline if self.clock is not None else None
 
-    def check_linkable(self, guest: str, seat: int) -> None:
-        """Refuse a private link for a seat that is not the guest's, or that must not move.
-
-        Whoever chose the seed knows the deal, and so may who played a daily challenge before:
-        nobody else is to play on it.
-        """
-        if seat not in self.seats_of(guest):
-            raise Refusal("forbidden", "that seat is not yours")
-        if not self._are_seats_movable:
-            raise Refusal("forbidden", "a chosen seed or a daily challenge stays on its device")
-        self._check_length()
-
-    def move_seat(self, seat: int, owner: str | None, guest: str, at: int) -> events.SeatMoved:
-        """Give the seat of ``owner`` to another guest, who showed the owner's private link."""
-        if seat not in self.seats_of(owner) or not self._are_seats_movable:
-            raise Refusal("link_invalid", "the link is not valid any more")
-        return events.SeatMoved(at=at, seat=seat, to=guest)
-
     @property
-    def _are_seats_movable(self) -> bool:
+    def are_seats_movable(self) -> bool:
+        """Whether a seat may go to another device: not where its player may know the deal."""
         return not self.has_chosen_seed and self.created.daily is None
-
-    def abandon(self, at: int) -> events.Abandoned:
-        """End a match that nobody plays on."""
-        if self.is_over:
-            raise Refusal("match_over", "the match is over")
-        return events.Abandoned(at=at)
 
     # -------------------------------------------------------------------------- happening
 
     def apply(self, event: Event) -> None:
-        """Make an event part of the match. It must have been returned by one of the questions."""
+        """Make an event part of the match. It must come from :mod:`actions`, or from storage."""
         self.version += 1
         self.updated_at = event.at
         self.told.clear()
@@ -507,7 +337,7 @@ class Match:
         self._run_clock(at)
 
     def _move(self, event: events.Moved) -> None:
-        game = self._begun()
+        game = self.begun_game()
         move = parse_move(event.move)
         before = game.state
         drawn = game.push(move)
@@ -535,7 +365,7 @@ class Match:
             self._undo(self.undo.seat, event.at)
 
     def _undo(self, seat: int, at: int) -> None:
-        self._begun().take_back()
+        self.begun_game().take_back()
         self.undo = None
         self._is_undo_refused = False
         self._note("undone", at, seat)
@@ -567,54 +397,6 @@ class Match:
             is_person = turn is not None and self.seats[turn].kind == "person"
             self.clock.turn_to(turn if is_person else None, at)
 
-    # -------------------------------------------------------------------------- checking
-
-    def _own_seats(self, guest: str) -> list[int]:
-        seats = self.seats_of(guest)
-        if not seats:
-            raise Refusal("forbidden", "you have no seat in this match")
-        return seats
-
-    def _begun(self) -> Game:
-        if self.game is None:
-            raise Refusal("not_begun", "the match has not begun")
-        return self.game
-
-    def _check_running(self) -> None:
-        self._begun()
-        if self.status != "running":
-            raise Refusal("match_over", "the match is over")
-
-    def _check_version(self, version: int) -> None:
-        if version != self.version:
-            raise Refusal("stale_version", "the match has changed meanwhile", version=self.version)
-
-    def _check_time(self, at: int) -> None:
-        deadline = self.deadline
-        if deadline is not None and at >= deadline:
-            raise Refusal("match_over", "your time is up")
-
-    def _seat_to_move(self, guest: str) -> int:
-        """The seat to move, if it is the guest's."""
-        own = self._own_seats(guest)
-        self._check_running()
-        if self.turn is None or self.turn not in own:
-            raise Refusal("not_your_turn", "it is not your turn", turn=self.turn)
-        return self.turn
-
-    def _legal(self, text: str) -> Move:
-        try:
-            move = parse_move(text)
-        except InvalidMoveError as error:
-            raise Refusal("invalid_move", str(error)) from None
-        state = self._begun().state
-        if move not in state.legal_moves:
-            try:
-                state.consequences(move)
-            except IllegalMoveError as error:
-                raise Refusal("illegal_move", str(error), reason=str(error)) from None
-        return move
-
     def _last_mover(self, game: Game) -> int | None:
         return game.states[-2].turn if game.moves else None
 
@@ -637,7 +419,7 @@ class Match:
             kind,
             event.at,
             event.seat,
-            number=len(self._begun().moves),
+            number=len(self.begun_game().moves),
             move=event.move,
             tile=tile.name if tile else None,
             cell=list(move.cell) if isinstance(move, TakeTile) else None,

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable
 
-from novaluna.server import metrics
+from novaluna.server import actions, metrics
 from novaluna.server.events import Event
 from novaluna.server.host import Host
 from novaluna.server.match import Match
@@ -73,7 +73,7 @@ class Sweeper:
         for match_id in await self._storage.past_deadlines(now()):
 
             def out_of_time(match: Match) -> Event:
-                event = match.run_out(now())
+                event = actions.run_out(match, now())
                 if event is None:
                     raise Refusal("stale_version", "the clock was stopped in time")
                 return event

@@ -12,7 +12,7 @@ from typing import Any
 from novaluna.bots.bot import Bot, View
 from novaluna.rules.moves import Move
 from novaluna.rules.state import State
-from novaluna.server import metrics
+from novaluna.server import actions, metrics
 from novaluna.server.events import Event
 from novaluna.server.match import Match
 from novaluna.server.problems import Refusal
@@ -80,7 +80,9 @@ class Turns:
         try:
             move = await self._move(turn)
             self._done(turn)
-            await self._act(turn.match_id, lambda match: match.play_bot(turn.version, move, now()))
+            await self._act(
+                turn.match_id, lambda match: actions.play_bot(match, turn.version, move, now())
+            )
         except Refusal as refusal:
             extra = {"match": turn.match_id, "code": refusal.code}
             log.info("bot move dropped", extra=extra)

@@ -8,7 +8,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
 
-from novaluna.server import opening
+from novaluna.server import actions, opening
 from novaluna.server.events import Event, Rematched
 from novaluna.server.guard import address_of
 from novaluna.server.guests import Guest, hashed, new_token
@@ -127,7 +127,11 @@ async def join(match_id: str, wish: JoinMatch, server: ServerHere, visitor: Anyb
     if wish.name is None and guest.name is not None:
         wish = wish.model_copy(update={"name": guest.name})
     view = await view_after(
-        server, match_id, guest, lambda match: match.join(guest.id, wish, now()), key=wish.key
+        server,
+        match_id,
+        guest,
+        lambda match: actions.join(match, guest.id, wish, now()),
+        key=wish.key,
     )
     await visitor.stay()
     return view
@@ -136,7 +140,9 @@ async def join(match_id: str, wish: JoinMatch, server: ServerHere, visitor: Anyb
 @router.post("/matches/{match_id}/leave", status_code=204)
 async def leave(match_id: str, server: ServerHere, guest: SureGuest) -> Response:
     """Leave your seat before the match has begun."""
-    await server.host.act(match_id, lambda match: match.leave(guest.id, now()), guest=guest.id)
+    await server.host.act(
+        match_id, lambda match: actions.leave(match, guest.id, now()), guest=guest.id
+    )
     return Response(status_code=204)
 
 
@@ -146,21 +152,23 @@ async def add_words(
 ) -> Response:
     """Add words of your own for the shuffle, before the match begins."""
     return await view_after(
-        server, match_id, guest, lambda match: match.add_words(guest.id, wish.words, now())
+        server, match_id, guest, lambda match: actions.add_words(match, guest.id, wish.words, now())
     )
 
 
 @router.post("/matches/{match_id}/begin", response_model=MatchView)
 async def begin(match_id: str, server: ServerHere, guest: SureGuest) -> Response:
     """Let a match begin that was made with ``hold``."""
-    return await view_after(server, match_id, guest, lambda match: match.begin(guest.id, now()))
+    return await view_after(
+        server, match_id, guest, lambda match: actions.begin(match, guest.id, now())
+    )
 
 
 @router.post("/matches/{match_id}/moves", response_model=MoveAccepted)
 async def play(match_id: str, wish: PlayMove, server: ServerHere, guest: SureGuest) -> Response:
     """Play a move. It is stored when the answer comes; a repeated id plays nothing twice."""
     return await accepted_after(
-        server, match_id, guest, wish.id, lambda match: match.play(guest.id, wish, now())
+        server, match_id, guest, wish.id, lambda match: actions.play(match, guest.id, wish, now())
     )
 
 
@@ -168,7 +176,11 @@ async def play(match_id: str, wish: PlayMove, server: ServerHere, guest: SureGue
 async def undo(match_id: str, wish: AskUndo, server: ServerHere, guest: SureGuest) -> Response:
     """Take back your last move, or ask the other players to let you."""
     return await accepted_after(
-        server, match_id, guest, wish.id, lambda match: match.take_back(guest.id, wish, now())
+        server,
+        match_id,
+        guest,
+        wish.id,
+        lambda match: actions.take_back(match, guest.id, wish, now()),
     )
 
 
@@ -178,7 +190,11 @@ async def consent(
 ) -> Response:
     """Let another player take a move back, or not."""
     return await accepted_after(
-        server, match_id, guest, wish.id, lambda match: match.answer_undo(guest.id, wish, now())
+        server,
+        match_id,
+        guest,
+        wish.id,
+        lambda match: actions.answer_undo(match, guest.id, wish, now()),
     )
 
 
@@ -186,7 +202,7 @@ async def consent(
 async def resign(match_id: str, wish: Resign, server: ServerHere, guest: SureGuest) -> Response:
     """Give up: ends a match of two; with more a bot plays on; a solo game is abandoned."""
     return await view_after(
-        server, match_id, guest, lambda match: match.resign(guest.id, wish.seat, now())
+        server, match_id, guest, lambda match: actions.resign(match, guest.id, wish.seat, now())
     )
 
 
@@ -200,8 +216,8 @@ async def hand_over(
     """
 
     def propose(match: Match) -> Event:
-        return match.hand_over(
-            guest.id, wish.seat, wish.level, now(), is_away=is_away(match, wish.seat)
+        return actions.hand_over(
+            match, guest.id, wish.seat, wish.level, now(), is_away=is_away(match, wish.seat)
         )
 
     def is_away(match: Match, seat: int) -> bool:
@@ -253,7 +269,7 @@ async def _come(server: Server, match_id: str, guest: Guest) -> None:
     def propose(match: Match) -> Event:
         if guest.id not in match.awaited or match.status != "open":
             raise Repeated(match.version)
-        return match.join(guest.id, JoinMatch(), now())
+        return actions.join(match, guest.id, JoinMatch(), now())
 
     with contextlib.suppress(Refusal):  # it may have been left, or be gone
         await server.host.act(match_id, propose, guest=guest.id)
@@ -284,7 +300,7 @@ async def make_link(match_id: str, seat: int, server: ServerHere, guest: SureGue
     It is worthless once the seat has changed hands. There is none for a chosen seed or a daily.
     """
     entry = await server.host.read(match_id, guest.id)
-    entry.match.check_linkable(guest.id, seat)
+    actions.check_linkable(entry.match, guest.id, seat)
     token = new_token()
     expires_at = now() + int(server.settings.link_hours * 3600 * 1000)
     if not await server.storage.put_link(match_id, seat, guest.id, hashed(token), expires_at):
@@ -311,7 +327,7 @@ async def claim_seat(wish: ClaimSeat, server: ServerHere, visitor: Anybody) -> R
         raise Refusal("link_invalid", "the link is not valid any more")
 
     def propose(match: Match) -> Event:
-        event = match.move_seat(found.seat, found.owner, guest.id, now())
+        event = actions.move_seat(match, found.seat, found.owner, guest.id, now())
         if guest.id == found.owner:  # the link was opened on the same device
             raise Repeated(match.version)
         return event

@@ -10,6 +10,7 @@ from typing import Literal, get_args
 from fastapi import APIRouter, Request, Response
 
 from novaluna.rules.tiles import KINDS, TILES
+from novaluna.server import actions
 from novaluna.server.guard import NEW_COOKIE
 from novaluna.server.messages import (
     PROTOCOL,
@@ -101,7 +102,7 @@ async def forget_me(request: Request, server: ServerHere, guest: SureGuest) -> R
     """Forget who you are; you leave matches that have not begun, others will expire."""
     for match_id in await server.storage.open_matches_of(guest.id):
         with contextlib.suppress(Refusal):  # it has begun meanwhile
-            await server.host.act(match_id, lambda match: match.leave(guest.id, now()))
+            await server.host.act(match_id, lambda match: actions.leave(match, guest.id, now()))
     await server.guests.forget(guest)
     request.scope[NEW_COOKIE] = ""
     return Response(status_code=204)

@@ -11,7 +11,7 @@ from fastapi import APIRouter
 from pydantic import TypeAdapter, ValidationError
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from novaluna.server import metrics
+from novaluna.server import actions, metrics
 from novaluna.server.events import Event
 from novaluna.server.guard import address_of
 from novaluna.server.guests import COOKIE, Guest
@@ -158,11 +158,11 @@ class _Listener:
         propose: Callable[[Match], Event]
         match message:
             case SendMove():
-                propose = lambda match: match.play(guest.id, message, now())  # noqa: E731
+                propose = lambda match: actions.play(match, guest.id, message, now())  # noqa: E731
             case SendUndo():
-                propose = lambda match: match.take_back(guest.id, message, now())  # noqa: E731
+                propose = lambda match: actions.take_back(match, guest.id, message, now())  # noqa: E731
             case SendConsent():
-                propose = lambda match: match.answer_undo(guest.id, message, now())  # noqa: E731
+                propose = lambda match: actions.answer_undo(match, guest.id, message, now())  # noqa: E731
         _, version = await self._server.host.act(
             self._connection.match_id, once(guest, message.id, propose)
         )

@@ -105,25 +105,46 @@ def go_on(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> s
     return _made(request, "/api/records/continue", body)
 
 
+def played(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> str:
+    """Make a match and play so many moves of a game in it; then bots take over their seats."""
+    persons = [{**PERSON, "name": seat.get("name")} for seat in seats]
+    match = create(request, persons, seed=game.seed)
+    path = f"/api/matches/{match}"
+    version = request.get(path).json()["version"]
+    for move in game.moves[:moves]:
+        body = {"id": f"test-move-{version}", "version": version, "move": str(move)}
+        version = _posted(request, f"{path}/moves", body)["view"]["version"]
+    for number, seat in enumerate(seats):
+        if seat["kind"] == "bot":
+            _posted(request, f"{path}/hand-over", {"seat": number, "level": seat["level"]})
+    return match
+
+
 def _made(request: APIRequestContext, path: str, body: dict[str, Any]) -> str:
+    match: str = _posted(request, path, body)["id"]
+    return match
+
+
+def _posted(request: APIRequestContext, path: str, body: dict[str, Any]) -> Any:
     headers = {"Content-Type": "application/json"}
     answer = request.post(path, data=json.dumps(body), headers=headers)
     assert answer.ok, answer.text()
-    match: str = answer.json()["id"]
-    return match
+    return answer.json()
 
 
 def finish(request: APIRequestContext, match: str) -> None:
     """Play a match to its end over the API, where no other person has to move."""
-    headers = {"Content-Type": "application/json"}
     view = request.get(f"/api/matches/{match}").json()
     while view["status"] == "running":
         if not view["you"]["to_move"]:
             view = request.get(f"/api/matches/{match}").json()
             continue
-        move = max(view["legal_moves"], key=lambda found: len(found["covers"]))["move"]
-        version = view["version"]
-        body = {"id": f"test-move-{version}", "version": version, "move": move}
-        answer = request.post(f"/api/matches/{match}/moves", data=json.dumps(body), headers=headers)
-        assert answer.ok, answer.text()
-        view = answer.json()["view"]
+        body = {"version": view["version"], "move": best_move(view)["move"]}
+        body["id"] = f"test-move-{view['version']}"
+        view = _posted(request, f"/api/matches/{match}/moves", body)["view"]
+
+
+def best_move(view: dict[str, Any]) -> dict[str, Any]:
+    """The legal move of a view that covers most tasks."""
+    found: dict[str, Any] = max(view["legal_moves"], key=lambda move: len(move["covers"]))
+    return found

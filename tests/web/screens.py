@@ -12,11 +12,13 @@ from tests.web.games import (
     BOT,
     PERSON,
     before_refill,
+    best_move,
     create,
     finish,
     first,
     go_on,
     last,
+    played,
     record_of,
     whole_game,
 )
@@ -42,8 +44,8 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
     """Make all the matches that the screens show to ``guest``."""
     mine, theirs = guest.request, friend.request
     ann, ben = {**PERSON, "name": "Ann"}, {**PERSON, "name": "Ben"}
-    two, four = whole_game(2), whole_game(4)
-    middle = last(two, lambda state: state.turn == 0 and min(state.supplies) > 5)
+    two, four, luna = whole_game(2), whole_game(4), whole_game(2, "luna")
+    middle = first(luna, lambda state: state.turn == 0 and len(state.displays[0].tiles) >= 10)
     many = last(four, lambda state: state.turn == 0 and min(state.supplies) > 8)
     solo = whole_game(1)
     ending = ending_phase_1()
@@ -60,7 +62,7 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
     return World(
         waiting=waiting,
         invitation=f"/match/{open_match}?key={key}",
-        middle=go_on(mine, two, middle, [ann, BOT]),
+        middle=played(mine, luna, middle, [ann, BOT]),
         four=go_on(mine, four, many, [ann, *others]),
         refill=go_on(mine, two, before_refill(two, 2), [ann, BOT]),
         solo=go_on(mine, solo, len(solo.moves) // 2, [ann]),
@@ -119,6 +121,16 @@ def _dialog(name: str, *keys: str) -> Way:
         expect(page.get_by_role("dialog")).to_be_visible()
 
     return open_dialog
+
+
+def _preview(page: Page, world: World) -> None:
+    """The tile that covers most tasks is held over its cell."""
+    _game("middle")(page, world)
+    move = best_move(page.request.get(f"/api/matches/{world.middle}").json())
+    page.locator(f'[data-space="{move["space"]}"]').press("Enter")
+    cell = "{x},{y}".format(**move["cell"])
+    page.locator(f'[data-display="0"] [data-cell="{cell}"]').first.focus()
+    expect(page.get_by_role("button", name="Place")).to_be_enabled()
 
 
 def _hint(page: Page, world: World) -> None:
@@ -184,7 +196,7 @@ SCREENS: dict[str, Way] = {
     "waiting-room": _page("/match/{world.waiting}"),
     "join": _page("{world.invitation}"),
     "game": _game("middle"),
-    "game-preview": _keys("middle", "1", "ArrowDown"),
+    "game-preview": _preview,
     "game-hint": _hint,
     "game-refill": _game("refill"),
     "game-four": _game("four"),

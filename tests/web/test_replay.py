@@ -62,6 +62,15 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+%"))
 
 
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (667, 375), (844, 390)])
+def test_table_and_keys_are_in_sight_together(page: Page, width: int, height: int) -> None:
+    page.set_viewport_size({"width": width, "height": height})
+    paste(page, record_of(whole_game(2), 9))
+    expect(page.get_by_role("slider", name="Move shown")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Play", exact=True)).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("group", name="Moon wheel")).to_be_in_viewport(ratio=0.95)
+
+
 def test_match_is_watched_and_passed_on_by_a_link(page: Page) -> None:
     game = whole_game(2)
     match = go_on(page.request, game, len(game.moves) - 4, [PERSON, BOT])

@@ -21,14 +21,15 @@ export function refillIfForced(table: Table): (() => void) | undefined {
 export function follow(table: Table, onend: () => void): () => void {
   const onstep = ({ before, after, changes }: Step): void => {
     if (before?.version !== after.version) {
-      letCellsGo();
+      letGo();
       table.letGo();
       // Somebody looking at another display is called back when it is their turn.
       if (after.you.to_move && !before?.you.to_move) table.pinned = null;
     }
     const news = newsText(before, after);
     if (news) speaker.say(news);
-    sound(table, changes);
+    // In a task of its own: to make the first tone takes as long as to draw a table.
+    setTimeout(() => sound(table, changes));
     if (before?.status === "running" && after.outcome) {
       setTimeout(onend, settings.motion ? 1100 : 0);
     }
@@ -37,10 +38,10 @@ export function follow(table: Table, onend: () => void): () => void {
   return table.store.listen(onstep);
 }
 
-/** A cell that goes while it has the focus makes the browser lay out a page half changed. */
-function letCellsGo(): void {
+/** What goes while it has the focus makes the browser lay out a page half changed. */
+function letGo(): void {
   const focused = document.activeElement;
-  if (focused instanceof SVGElement && focused.matches("[data-cell][role=button]")) focused.blur();
+  if (focused?.matches("[data-cell][role=button], [data-brief]")) (focused as HTMLElement).blur();
 }
 
 function sound(table: Table, changes: Step["changes"]): void {

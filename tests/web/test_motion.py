@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.browser import DESKTOP, PHONE, Device
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, create, first, go_on, last, whole_game
+from tests.web.games import BOT, PERSON, before_refill, create, first, go_on, last, whole_game
 from tests.web.table import Table
 
 MOVING = """() => document.getAnimations()
@@ -67,6 +67,38 @@ LANDED = """(cell) => {
     const discs = tokens.map((task) => task.querySelector("circle"));
     return { tile: middle(tile), discs: discs.map(middle) };
 }"""
+
+
+# What sets off with a view: which element by which motion, how it is moved and for how long.
+WATCH_STARTS = """() => {
+    window.started = [];
+    const seen = new Set();
+    const look = () => {
+        for (const animation of document.getAnimations()) {
+            if (seen.has(animation)) continue;
+            seen.add(animation);
+            const { target } = animation.effect;
+            window.started.push({
+                name: target.classList[0],
+                is_part: target instanceof SVGElement && target.ownerSVGElement !== null,
+                moves: animation.effect.getKeyframes().map((frame) => frame.transform),
+                time: animation.effect.getComputedTiming().activeDuration,
+            });
+        }
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+# The tiles on the wheel: how visible each is, and how large in its bed.
+TILES = """() => [...document.querySelectorAll("[data-space] [data-tile]")].map((tile) => {
+    const body = tile.closest(".body");
+    const { opacity, transform, visibility } = getComputedStyle(body);
+    const part = tile.getBoundingClientRect().width;
+    const whole = body.parentElement.getBoundingClientRect().width;
+    return { opacity, transform, visibility, part: Math.round((10 * part) / whole) / 10 };
+})"""
+AT_REST = {"opacity": "1", "transform": "none", "visibility": "visible", "part": 1}
 
 
 @pytest.fixture
@@ -142,6 +174,93 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
         tokens += len(drops)
     assert tokens > 0
     assert page.evaluate("window.early") == []
+
+
+@pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_refilled_tiles_grow_without_the_page(new_context: NewContext, device: Device) -> None:
+    """The browser moves elements by itself, but not the parts of a picture."""
+    page = new_context(**device, reduced_motion="no-preference").new_page()
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
+    assert table.my_turn()
+    page.evaluate(WATCH_STARTS)
+    page.get_by_role("button", name=re.compile("^Refill")).click()
+    page.wait_for_function(
+        "() => window.started.filter(({ name }) => name === 'body').length === 9"
+    )
+    started = page.evaluate("() => window.started.filter(({ name }) => name === 'body')")
+    assert not any(start["is_part"] for start in started)
+    assert len({start["time"] for start in started}) == 1
+    page.wait_for_function(f"() => ({MOVING})().length === 0")
+    assert page.evaluate(TILES) == [AT_REST] * 11
+
+
+def test_refilled_tiles_lie_there_at_once_without_motion(new_context: NewContext) -> None:
+    page = new_context(reduced_motion="reduce").new_page()
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
+    assert table.my_turn()
+    page.evaluate(WATCH_MOTION)
+    page.get_by_role("button", name=re.compile("^Refill")).click()
+    page.wait_for_function(
+        "() => document.querySelectorAll('[data-space] [data-tile]').length === 11"
+    )
+    assert page.evaluate(TILES) == [AT_REST] * 11
+    assert page.evaluate("window.moved") == []
+
+
+def test_what_sets_off_with_a_view_ends_together_and_undisturbed(new_context: NewContext) -> None:
+    """On a phone the wheel grows when a tile has been placed: what walks there walks on."""
+    page = new_context(**PHONE, reduced_motion="no-preference").new_page()
+    game = whole_game(2)
+    moves = first(game, lambda state: state.turn == 0 and len(state.displays[0].tiles) >= 4)
+    table = Table(page).open(go_on(page.request, game, moves, [PERSON, BOT]))
+    assert table.my_turn()
+    wheel = page.locator("[data-space='0']")
+    move = table.choose(lambda move: (len(move.covers),))
+    assert move.covers
+    table.tile_of(move).click()
+    table.at_rest(table.cell_of(move))
+    page.wait_for_function(f"() => ({MOVING})().length === 0")
+    small = wheel.bounding_box()
+    page.evaluate(WATCH_STARTS)
+    table.cell_of(move).click()
+    page.wait_for_function("() => window.started.some(({ name }) => name === 'drop')")
+    page.wait_for_function(f"() => ({MOVING})().length === 0")
+    grown = wheel.bounding_box()
+    assert small is not None
+    assert grown is not None
+    assert grown["width"] > small["width"]
+    started = page.evaluate("window.started")
+    together = [start for start in started if start["name"] in ("flight", "drop", "board")]
+    assert len(together) >= 3
+    assert len({start["time"] for start in together}) == 1
+    # Angles do not depend on the size of the wheel; lengths do.
+    walking = [start for start in started if start["name"] in ("arm", "meeple")]
+    assert len(walking) >= 4
+    assert all(re.match(r"rotate\(", move) for start in walking for move in start["moves"])
+
+
+def test_a_refill_is_drawn_before_it_is_heard_and_loses_no_time(page: Page) -> None:
+    """The first tone and what has the focus as it goes would hold up the drawing."""
+    page.add_init_script("""
+        window.AudioContext = class extends AudioContext {
+            constructor() {
+                super();
+                window.drawn = document.querySelectorAll("[data-space] [data-tile]").length;
+            }
+        };
+        window.left = [];
+        const note = ({ target }) => window.left.push(target.isConnected);
+        document.addEventListener("blur", note, true);
+    """)
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
+    assert table.my_turn()
+    page.get_by_role("button", name=re.compile("^Refill")).click()
+    page.wait_for_function("() => window.drawn !== undefined")
+    assert page.evaluate("window.drawn") == 11
+    assert page.evaluate("window.left") == [True]
 
 
 def is_there(flight: dict[str, float], place: dict[str, float]) -> bool:

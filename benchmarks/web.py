@@ -11,6 +11,9 @@ the click over the bot's answer to the end of all motion, the browser's own trac
 - the tasks of the page's main thread. Their times are of the thread's processor, so that other
   programs on the machine do not count there (they do for the frames).
 
+The same is measured for a page with nothing on it but a disc that walks twice a move, as long as
+all motion of a view takes: what is dropped there no page could help.
+
 The second part is how long it takes from the server's first answer until Play can be pressed, and
 from there until the first move can be made.
 """
@@ -45,6 +48,18 @@ MOTION = 1_200
 """Milliseconds until all motion after a move has ended."""
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "benchmark"]
+WALK = 680
+"""Milliseconds that all takes which moves with a view."""
+EMPTY = f"""<body style="margin: 0; height: 100vh; background: #0b0f2b">
+<div id="disc" style="width: 40px; height: 40px; background: #eee; will-change: transform"></div>
+<script>
+  const way = {{ transform: ["none", "translate(200px, 200px)"] }};
+  const walk = () => disc.animate(way, {{ duration: {WALK}, easing: "ease-in-out" }});
+  document.onmousedown = () => {{
+    walk();
+    setTimeout(walk, {WALK} + 200);
+  }};
+</script>"""
 FRAME_REPORT = "PipelineReporter"
 DRAWING_THREADS = {"Compositor", "VizCompositorThread"}
 TASK = "ThreadControllerImpl::RunTask"
@@ -240,16 +255,36 @@ def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -
     return measured
 
 
+def walk(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -> list[Reply]:
+    """Let a disc walk on an empty page."""
+    page = context.new_page()
+    page.set_content(EMPTY)
+    session = context.new_cdp_session(page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": slowdown})
+    page.mouse.move(300, 300)
+    measured = []
+    for _ in range(moves):
+        browser.start_tracing(page=page, categories=CATEGORIES)
+        page.mouse.down()
+        page.mouse.up()
+        page.wait_for_timeout(2 * WALK + MOTION)
+        measured.append(read(browser.stop_tracing()))
+    page.close()
+    return measured
+
+
 def report_frames(name: str, measured: list[Reply]) -> None:
     tasks = [task for reply in measured for task in reply.tasks]
     times = [reply.longest.time for reply in measured]
     slow = [task for task in tasks if task.time > FRAME]
     total = statistics.median(sum(task.time for task in reply.tasks) for reply in measured)
-    print(f"{name}: {len(measured)} moves with the bot's answers")
+    print(f"{name}: {len(measured)} moves with their answers")
     for kind in ("dropped", "starved", "late", "still", "shown"):
         counts = [reply.frames[kind] for reply in measured]
         middle, most = statistics.median(counts), max(counts)
         print(f"  {kind + ' frames per move':25}{middle:8.1f}   at most {most}")
+    dropping = sum(reply.frames["dropped"] > 0 for reply in measured)
+    print(f"  moves that drop a frame  {dropping:8d} of {len(measured)}")
     print(f"  main thread per move     {total:8.1f} ms")
     print(f"  longest task, median     {statistics.median(times):8.1f} ms")
     print(f"  longest task, worst      {max(times):8.1f} ms")
@@ -309,6 +344,8 @@ def main(arguments: list[str]) -> None:
                 usual: dict[str, Any] = {**device, "base_url": server.url, "locale": "en-GB"}
                 with browser.new_context(**usual) as context:
                     report_frames(name, play(browser, context, options.moves, options.slowdown))
+                    empty = walk(browser, context, options.moves, options.slowdown)
+                    report_frames(f"{name}, an empty page", empty)
         for name, device in DEVICES.items() if options.starts else ():
             starts = measure_starts(browser, device, options.starts)
             front, seen, ready = (statistics.median(times) for times in zip(*starts, strict=True))

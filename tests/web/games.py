@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any
 
-from playwright.sync_api import APIRequestContext
+from playwright.sync_api import APIRequestContext, APIResponse
 
 from novaluna.game import Game
 from novaluna.record import Record
@@ -19,6 +20,9 @@ PERSON: dict[str, Any] = {"kind": "person"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "new-moon"}
 
 Seats = Sequence[dict[str, Any]]
+
+TOO_MANY = 429
+ASKED_AT_MOST = 30
 
 
 @cache
@@ -110,7 +114,7 @@ def played(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> 
     persons = [{**PERSON, "name": seat.get("name")} for seat in seats]
     match = create(request, persons, seed=game.seed)
     path = f"/api/matches/{match}"
-    version = request.get(path).json()["version"]
+    version = _patiently(lambda: request.get(path))["version"]
     for move in game.moves[:moves]:
         body = {"id": f"test-move-{version}", "version": version, "move": str(move)}
         version = _posted(request, f"{path}/moves", body)["view"]["version"]
@@ -127,21 +131,32 @@ def _made(request: APIRequestContext, path: str, body: dict[str, Any]) -> str:
 
 def _posted(request: APIRequestContext, path: str, body: dict[str, Any]) -> Any:
     headers = {"Content-Type": "application/json"}
-    answer = request.post(path, data=json.dumps(body), headers=headers)
+    return _patiently(lambda: request.post(path, data=json.dumps(body), headers=headers))
+
+
+def _patiently(ask: Callable[[], APIResponse]) -> Any:
+    """What the server answers; asked again later where it has been asked too often."""
+    answer = ask()
+    for _ in range(ASKED_AT_MOST):
+        if answer.status != TOO_MANY:
+            break
+        time.sleep(answer.json()["params"]["retry_after"])
+        answer = ask()
     assert answer.ok, answer.text()
     return answer.json()
 
 
 def finish(request: APIRequestContext, match: str) -> None:
     """Play a match to its end over the API, where no other person has to move."""
-    view = request.get(f"/api/matches/{match}").json()
+    path = f"/api/matches/{match}"
+    view = _patiently(lambda: request.get(path))
     while view["status"] == "running":
         if not view["you"]["to_move"]:
-            view = request.get(f"/api/matches/{match}").json()
+            view = _patiently(lambda: request.get(path))
             continue
         body = {"version": view["version"], "move": best_move(view)["move"]}
         body["id"] = f"test-move-{view['version']}"
-        view = _posted(request, f"/api/matches/{match}/moves", body)["view"]
+        view = _posted(request, f"{path}/moves", body)["view"]
 
 
 def best_move(view: dict[str, Any]) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
@@ -22,6 +23,10 @@ from tests.web.games import (
     record_of,
     whole_game,
 )
+
+
+REST = 3
+"""Seconds after which the server lets the same guest ask for much again."""
 
 
 @dataclass(frozen=True)
@@ -59,7 +64,7 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
         solo_over = create(mine, [ann])
         finish(mine, solo_over)
     others = [{"kind": "bot", "level": level} for level in ("quarter", "full-moon", "crescent")]
-    return World(
+    world = World(
         waiting=waiting,
         invitation=f"/match/{open_match}?key={key}",
         middle=played(mine, luna, middle, [ann, BOT]),
@@ -70,6 +75,8 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
         over=over,
         solo_over=solo_over,
     )
+    time.sleep(REST)
+    return world
 
 
 def ending_phase_1() -> Game:

@@ -24,7 +24,6 @@ from tests.web.games import (
     whole_game,
 )
 
-
 REST = 3
 """Seconds after which the server lets the same guest ask for much again."""
 

@@ -518,6 +518,8 @@ def main() -> None:
     parser.add_argument("--database-url", help="measure on this empty database")
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
     options = parser.parse_args()
+    if options.turns < 1:
+        parser.error("--turns must be at least 1: there would be nothing to compare")
     gc.disable()  # a pause of this process would be taken for one of the server
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 2 * options.sockets + 500

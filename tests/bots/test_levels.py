@@ -153,3 +153,21 @@ def _with_an_easy_task() -> State:
             if seen.tile and seen.tile.time <= 3 and seen.covers and state.turn is not None:
                 return state
     raise AssertionError("no such position among 200")
+
+
+def before_a_refill(seed: str) -> State:
+    """A position in which much hangs on what may be drawn next."""
+    game, chance = Game(2, seed=seed), random.Random(seed)
+    while not game.state.can_refill:
+        game.push(chance.choice(list(game.legal_moves)))
+    return game.state
+
+
+def test_a_bot_plays_another_game_as_a_fresh_one_would() -> None:
+    """It uses the memory of the last game again, but nothing of its thoughts or its chance."""
+    limits = Limits(simulations=300)
+    used = bot_for("full-moon", threads=1)
+    for number in range(30):
+        view = View.of(before_a_refill(f"game {number}"))
+        fresh = bot_for("full-moon", threads=1).choose(view, limits, random.Random(number))
+        assert used.choose(view, limits, random.Random(number)) == fresh

@@ -176,13 +176,18 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
     assert page.evaluate("window.early") == []
 
 
+def open_before_refill(page: Page) -> None:
+    """A table with two tiles on the wheel, where the reader may refill it with nine."""
+    game = whole_game(2)
+    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
+    assert table.my_turn()
+
+
 @pytest.mark.parametrize("device", [DESKTOP, PHONE], ids=["desktop", "phone"])
 def test_refilled_tiles_grow_without_the_page(new_context: NewContext, device: Device) -> None:
     """The browser moves elements by itself, but not the parts of a picture."""
     page = new_context(**device, reduced_motion="no-preference").new_page()
-    game = whole_game(2)
-    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
-    assert table.my_turn()
+    open_before_refill(page)
     page.evaluate(WATCH_STARTS)
     page.get_by_role("button", name=re.compile("^Refill")).click()
     page.wait_for_function(
@@ -197,9 +202,7 @@ def test_refilled_tiles_grow_without_the_page(new_context: NewContext, device: D
 
 def test_refilled_tiles_lie_there_at_once_without_motion(new_context: NewContext) -> None:
     page = new_context(reduced_motion="reduce").new_page()
-    game = whole_game(2)
-    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
-    assert table.my_turn()
+    open_before_refill(page)
     page.evaluate(WATCH_MOTION)
     page.get_by_role("button", name=re.compile("^Refill")).click()
     page.wait_for_function(
@@ -254,9 +257,7 @@ def test_a_refill_is_drawn_before_it_is_heard_and_loses_no_time(page: Page) -> N
         const note = ({ target }) => window.left.push(target.isConnected);
         document.addEventListener("blur", note, true);
     """)
-    game = whole_game(2)
-    table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
-    assert table.my_turn()
+    open_before_refill(page)
     page.get_by_role("button", name=re.compile("^Refill")).click()
     page.wait_for_function("() => window.drawn !== undefined")
     assert page.evaluate("window.drawn") == 11

@@ -52,11 +52,12 @@ class SearchBot:
             return self._planner.choose(view, limits, rng)
         limits = limits or self._usual
         search = self._search
-        if search is None:
+        if search is None or not search.follow(view.state):
             seed = (rng or random.Random()).getrandbits(63)
-            search = self._search = Search(view.state, seed=seed)
-        else:
-            search.follow(view.state)
+            if search is None:
+                search = self._search = Search(view.state, seed=seed)
+            else:  # a new game, in the memory of the last one
+                search.reseed(seed)
         found = search.run(
             simulations=limits.simulations, seconds=limits.seconds, threads=limits.threads
         )

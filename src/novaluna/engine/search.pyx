@@ -276,6 +276,15 @@ cdef class Search:
         finally:
             self.busy.release()
 
+    def reseed(self, seed):
+        """Let chance begin anew: after :meth:`follow` found nothing, as in a new search."""
+        self._claim()
+        try:
+            self.seed = seed & 0xFFFFFFFFFFFFFFFF
+            self.runs = 0
+        finally:
+            self.busy.release()
+
     cdef uint32_t _child(self, uint32_t node, int code, bytes drawn):
         """The node that the move leads to, or NO_NODE."""
         cdef Node* n = &self.tree.nodes[node]

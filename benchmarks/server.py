@@ -4,9 +4,10 @@ This process is the load: it starts ``novaluna serve`` as another one and plays 
 over real sockets on 127.0.0.1. Each player takes what covers most tasks at once, so that games are
 about as long, and displays about as large, as when people play; the measured matches are at every
 stage of a game. A move's latency runs from its sending to the moment at which the *other* player
-has the new view. Whether a thinking bot can be noticed is measured in turns, some seconds with bots
-and some without, because a shared machine is faster now and slower then. At the end the server is
-started anew on the same database and every acknowledged move is looked for in the records.
+has the new view. Whether a thinking bot can be noticed is measured in many pairs, some seconds with
+bots right beside some without, because a shared machine is faster now and slower then. At the end
+the server is started anew on the same database and every acknowledged move is looked for in the
+records.
 
 With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
 connected to the same one, as behind a proxy that sends each match to one of them.
@@ -19,6 +20,7 @@ import asyncio
 import contextlib
 import gc
 import json
+import math
 import os
 import platform
 import random
@@ -30,7 +32,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -42,8 +44,14 @@ COOKIE = "novaluna_guest"
 PATIENCE = 60
 AT_ONCE = 16
 """How many matches are played at once to see the most that goes through."""
+FLAT_OUT = 15
+"""And for how many seconds."""
 THINKERS = 4
 """How many matches with a strong bot run beside the others."""
+SETTLING = 0.7
+"""Seconds between the moment at which bots begin or cease to think and what is measured."""
+RESAMPLES = 4_000
+"""How often the pairs are drawn anew to tell how sure their mean is."""
 SEED = 20
 
 READER = json.JSONDecoder()
@@ -130,6 +138,7 @@ class Figures:
     seconds: float = 0.0
     cpu: float = 0.0
     own: float = 0.0
+    taken: float = 0.0
 
     @classmethod
     def together(cls, parts: list[Figures]) -> Figures:
@@ -139,6 +148,7 @@ class Figures:
             max(part.seconds for part in parts),
             sum(part.cpu for part in parts),
             max(part.own for part in parts),
+            max(part.taken for part in parts),
         )
 
     @classmethod
@@ -149,6 +159,7 @@ class Figures:
             sum(part.seconds for part in parts),
             sum(part.cpu for part in parts),
             sum(part.own for part in parts),
+            sum(part.taken for part in parts),
         )
 
     @property
@@ -160,7 +171,9 @@ class Figures:
     def of(self, server: ServerProcess) -> Iterator[None]:
         """Measure the time and the processor time, the server's and our own, of what is inside."""
         began, cpu, own = time.perf_counter(), server.cpu_seconds, time.process_time()
+        taken = _taken_seconds()
         yield
+        self.taken = _taken_seconds() - taken
         self.seconds = time.perf_counter() - began
         self.cpu = server.cpu_seconds - cpu
         self.own = time.process_time() - own
@@ -173,9 +186,15 @@ class Figures:
         return (
             f"{moves / self.seconds:6.0f} moves/s   median {cuts[49] * 1000:6.1f} ms   "
             f"p99 {self.p99:6.1f} ms   server CPU {self.cpu / moves * 1000:5.2f} ms/move "
-            f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%})   "
-            f"load {os.getloadavg()[0]:.1f}"
+            f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%}, "
+            f"other machines {self.taken / self.seconds:.0%})"
         )
+
+
+def _taken_seconds() -> float:
+    """Processor time that the host of a virtual machine has given to others instead of to us."""
+    fields = Path("/proc/stat").read_text().split(maxsplit=9)
+    return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(slots=True)
@@ -319,23 +338,26 @@ class Load:
     # ------------------------------------------------------------------------ phases
 
     async def paced(self, tables: list[Table], rate: float, seconds: float) -> Figures:
-        """Let the tables play, all together so many moves a second."""
+        """Let the tables play, all together so many moves a second.
+
+        New tables take the places of those whose games end.
+        """
         figures = Figures()
         with figures.of(self.server):
             until = time.perf_counter() + seconds
             period = len(tables) / rate
 
-            async def play(table: Table) -> None:
+            async def play(place: int) -> None:
                 due = time.perf_counter() + self._chance.random() * period
                 while due < until and time.perf_counter() < until:
-                    if table.is_over:
-                        await table.close()
-                        table = await self.new_table()
+                    if tables[place].is_over:
+                        await tables[place].close()
+                        tables[place] = await self.new_table()
                     await asyncio.sleep(due - time.perf_counter())
-                    figures.latencies.append(await table.move())
+                    figures.latencies.append(await tables[place].move())
                     due += period
 
-            await asyncio.gather(*map(play, tables))
+            await asyncio.gather(*map(play, range(len(tables))))
         return figures
 
     async def flat_out(self, seconds: float) -> Figures:
@@ -356,35 +378,6 @@ class Load:
             await asyncio.gather(*map(play, tables))
         return figures
 
-    @contextlib.asynccontextmanager
-    async def thinking(self, level: str) -> AsyncIterator[list[int]]:
-        """Matches beside the others in which a strong bot always has to think."""
-        answers = [0]
-
-        async def play() -> None:
-            while True:
-                seats: list[dict[str, Any]] = [{"kind": "person"}, {"kind": "bot", "level": level}]
-                match = await self.ann.post("/api/matches", {"seats": seats})
-                seat = Seat(await self.ann.connect(match["id"]))
-                await seat.see(1)
-                while '"status":"running"' in seat.text:
-                    if seat.to_move:
-                        move = seat.best_move(self._chance)
-                        wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
-                        path = f"/api/matches/{match['id']}/moves"
-                        await self.ann.post(path, {**wish, "move": move})
-                    else:
-                        answers[0] += 1
-                    await seat.see(seat.version + 1)
-
-        tasks = [asyncio.create_task(play()) for _ in range(THINKERS)]
-        try:
-            yield answers
-        finally:
-            for task in tasks:
-                task.cancel()
-            await asyncio.gather(*tasks, return_exceptions=True)
-
     async def lost_moves(self, tables: list[Table]) -> int:
         """How many moves that were seen are not in the records, or stand there otherwise."""
         lost = 0
@@ -395,6 +388,66 @@ class Load:
             lost += sum(1 for one, other in zip(table.played, told, strict=False) if one != other)
             lost += abs(len(told) - len(table.played))
         return lost
+
+
+class Thinkers:
+    """Matches beside the others in which strong bots think, while they are asked to."""
+
+    def __init__(self, load: Load, level: str) -> None:
+        self.answers = 0
+        self._guest = load.ann
+        self._level = level
+        self._chance = random.Random(SEED)
+        self._asked = asyncio.Event()
+        self._thinking = 0
+        self._tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> Thinkers:
+        self._tasks = [asyncio.create_task(self._play()) for _ in range(THINKERS)]
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    async def think(self) -> None:
+        """Let all of them think from now on."""
+        for task in self._tasks:
+            if task.done():
+                task.result()  # it never ends but by an error
+        self._asked.set()
+        await asyncio.sleep(SETTLING)
+
+    async def rest(self) -> None:
+        """Let none of them think any more: those that do may finish."""
+        self._asked.clear()
+        async with asyncio.timeout(PATIENCE):
+            while self._thinking:
+                await asyncio.sleep(0.05)
+        await asyncio.sleep(SETTLING)
+
+    async def _play(self) -> None:
+        while True:
+            await self._asked.wait()
+            seats = [{"kind": "person"}, {"kind": "bot", "level": self._level}]
+            match = await self._guest.post("/api/matches", {"seats": seats})
+            seat = Seat(await self._guest.connect(match["id"]))
+            await seat.see(1)
+            while '"status":"running"' in seat.text:
+                if seat.to_move:
+                    await self._asked.wait()
+                    move = seat.best_move(self._chance)
+                    wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
+                    path = f"/api/matches/{match['id']}/moves"
+                    await self._guest.post(path, {**wish, "move": move})
+                    await seat.see(seat.version + 1)
+                else:
+                    self._thinking += 1
+                    await seat.see(seat.version + 1)
+                    self._thinking -= 1
+                    self.answers += 1
+            await seat.socket.close()
 
 
 def say(what: str, text: object) -> None:
@@ -420,7 +473,7 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         )
         say("connected sockets", sum(map(len, listeners)) + 2 * options.busy)
         await _compare(loads, options)
-        parts = await asyncio.gather(*(load.flat_out(options.seconds) for load in loads))
+        parts = await asyncio.gather(*(load.flat_out(FLAT_OUT) for load in loads))
         say(f"{AT_ONCE * len(loads)} matches, flat out", Figures.together(parts))
         everyone = [socket for sockets in listeners for socket in sockets]
         say("listeners dropped", sum(socket.close_code is not None for socket in everyone))
@@ -442,52 +495,59 @@ def _memory(servers: list[ServerProcess]) -> str:
 
 
 async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
-    """Measure with bots that think and without, in turns, and print both."""
+    """Measure with bots that think and without, in pairs, and print both."""
+    tables = await asyncio.gather(*(load.busy(options) for load in loads))
+    say(f"memory, and {options.busy} busy matches", _memory([load.server for load in loads]))
     without: list[Figures] = []
     beside: list[Figures] = []
-    for turn in range(options.turns):
-        first, second = (without, beside) if turn % 2 == 0 else (beside, without)
-        for kind in (first, second):
-            level = options.level if kind is beside else None
-            kind.append(await _paced(loads, level, options))
-            if not beside:  # a bot's thoughts take memory of their own
-                servers = [load.server for load in loads]
-                say(f"memory, and {options.busy} busy matches", _memory(servers))
+    async with Thinkers(loads[0], options.level) as bots:
+        for pair in range(options.pairs):
+            # First one kind, then the other, then the other way round: drifts cancel out.
+            for kind in (without, beside) if pair % 2 == 0 else (beside, without):
+                await (bots.think() if kind is beside else bots.rest())
+                answers = bots.answers
+                kind.append(await _paced(loads, tables, options))
+                if kind is beside and bots.answers == answers:
+                    raise SystemExit("no bot has moved meanwhile")
+    await asyncio.gather(*(table.close() for seats in tables for table in seats))
     say(f"{options.busy} matches, {options.rate:.0f} moves/s asked", Figures.in_turn(without))
     say(f"the same while {options.level} bots think", Figures.in_turn(beside))
-    say("p99 in each turn, without bots", _each(without))
-    say("p99 in each turn, beside bots", _each(beside))
-    middle = [statistics.median(part.p99 for part in parts) for parts in (without, beside)]
-    pooled = [Figures.in_turn(parts).p99 for parts in (without, beside)]
-    say(
-        "beside bots / without",
-        f"{middle[1] / middle[0]:.2f} (middle p99), {pooled[1] / pooled[0]:.2f} (p99 of all)",
-    )
+    say("p99 of each, without bots", _each(without))
+    say("p99 of each, beside bots", _each(beside))
+    pairs = zip(beside, without, strict=True)
+    say("p99 beside bots / without", _ratio([one.p99 / other.p99 for one, other in pairs]))
 
 
 def _each(parts: list[Figures]) -> str:
-    middle = statistics.median(part.p99 for part in parts)
-    return f"{', '.join(f'{part.p99:.0f}' for part in parts)} ms (middle {middle:.0f})"
+    low, middle, high = statistics.quantiles([part.p99 for part in parts], n=4)
+    return f"half of them from {low:.0f} to {high:.0f} ms, middle {middle:.0f} ms"
 
 
-async def _paced(loads: list[Load], level: str | None, options: argparse.Namespace) -> Figures:
-    """Ask all servers for their share of the moves, beside bots of ``level`` that think."""
-    rate = options.rate / len(loads)
-    busy = await asyncio.gather(*(load.busy(options) for load in loads))
-    async with contextlib.AsyncExitStack() as meanwhile:
-        if level is not None:
-            answers = await meanwhile.enter_async_context(loads[0].thinking(level))
-            await asyncio.sleep(1)
-        parts = await asyncio.gather(
-            *(
-                load.paced(tables, rate, options.seconds)
-                for load, tables in zip(loads, busy, strict=True)
-            )
-        )
-        if level is not None and not answers[0]:
-            raise SystemExit("no bot has moved meanwhile")
-    await asyncio.gather(*(table.close() for load in loads for table in load.tables))
+def _ratio(ratios: list[float]) -> str:
+    """The geometric mean of what was seen in each pair, and how sure it is."""
+    chance = random.Random(SEED)
+    logs = [math.log(ratio) for ratio in ratios]
+    means = sorted(statistics.mean(chance.choices(logs, k=len(logs))) for _ in range(RESAMPLES))
+    low, high = means[RESAMPLES // 40], means[-RESAMPLES // 40]
+    return (
+        f"{math.exp(statistics.mean(logs)):.2f} in {len(ratios)} pairs "
+        f"(95 %: {math.exp(low):.2f} to {math.exp(high):.2f}), "
+        f"above 1 in {sum(ratio > 1 for ratio in ratios)}"
+    )
+
+
+async def _paced(
+    loads: list[Load], tables: list[list[Table]], options: argparse.Namespace
+) -> Figures:
+    """Ask all servers for their share of the moves."""
     gc.collect()
+    rate = options.rate / len(loads)
+    parts = await asyncio.gather(
+        *(
+            load.paced(seats, rate, options.seconds)
+            for load, seats in zip(loads, tables, strict=True)
+        )
+    )
     return Figures.together(parts)
 
 
@@ -507,8 +567,10 @@ async def _look_for_moves(server: ServerProcess, loads: list[Load]) -> None:
 def main() -> None:
     """Measure on SQLite, or on the database that is asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--seconds", type=float, default=15, help="how long each phase lasts")
-    parser.add_argument("--turns", type=int, default=5, help="phases with bots, and without")
+    parser.add_argument(
+        "--seconds", type=float, default=4, help="how long each part of a pair lasts"
+    )
+    parser.add_argument("--pairs", type=int, default=30, help="how often, with bots and without")
     parser.add_argument("--rate", type=float, default=300, help="moves a second to ask for")
     parser.add_argument("--idle", type=int, default=1_000, help="matches that nobody plays")
     parser.add_argument("--busy", type=int, default=200, help="matches that are played")
@@ -518,8 +580,8 @@ def main() -> None:
     parser.add_argument("--database-url", help="measure on this empty database")
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
     options = parser.parse_args()
-    if options.turns < 1:
-        parser.error("--turns must be at least 1: there would be nothing to compare")
+    if options.pairs < 2:
+        parser.error("--pairs must be at least 2: one alone does not tell how sure it is")
     gc.disable()  # a pause of this process would be taken for one of the server
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 2 * options.sockets + 500

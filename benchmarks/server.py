@@ -40,6 +40,8 @@ from typing import Any
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
+from benchmarks.machine import taken_seconds
+
 COOKIE = "novaluna_guest"
 PATIENCE = 60
 AT_ONCE = 16
@@ -171,9 +173,9 @@ class Figures:
     def of(self, server: ServerProcess) -> Iterator[None]:
         """Measure the time and the processor time, the server's and our own, of what is inside."""
         began, cpu, own = time.perf_counter(), server.cpu_seconds, time.process_time()
-        taken = _taken_seconds()
+        taken = taken_seconds()
         yield
-        self.taken = _taken_seconds() - taken
+        self.taken = taken_seconds() - taken
         self.seconds = time.perf_counter() - began
         self.cpu = server.cpu_seconds - cpu
         self.own = time.process_time() - own
@@ -189,12 +191,6 @@ class Figures:
             f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%}, "
             f"other machines {self.taken / self.seconds:.0%})"
         )
-
-
-def _taken_seconds() -> float:
-    """Processor time that the host of a virtual machine has given to others instead of to us."""
-    fields = Path("/proc/stat").read_text().split(maxsplit=9)
-    return int(fields[8]) / os.sysconf("SC_CLK_TCK")
 
 
 @dataclass(slots=True)

@@ -9,7 +9,7 @@ from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
 
 from tests.web.browser import PHONE
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, Seats, go_on, last, whole_game, wide_game
+from tests.web.games import BOT, PERSON, Seats, create, go_on, last, whole_game, wide_game
 from tests.web.table import SAFE, Table
 
 
@@ -62,6 +62,17 @@ def test_everything_important_is_in_view(page: Page, players: int) -> None:
     put_back = page.get_by_role("button", name="Put back")
     place = page.get_by_role("button", name="Place", exact=True)
     assert_in_view(page, wheel, display, put_back, place, *cells.all())
+
+
+def test_names_of_three_bots_stand_whole(new_context: NewContext) -> None:
+    page = new_context(**PHONE, locale="de").new_page()
+    bots = [{"kind": "bot", "level": level} for level in ("new-moon", "crescent", "quarter")]
+    Table(page).open(create(page.request, [PERSON, *bots]))
+    cards = page.locator("[data-player]")
+    expect(cards).to_contain_text(["Du", "Neumond", "Sichel", "Halbmond"])
+    is_cut = "names => names.filter(name => name.scrollWidth > name.clientWidth)"
+    cut = cards.locator(".name").evaluate_all(f"{is_cut}.map(name => name.textContent)")
+    assert cut == []
 
 
 MANY_TILES = 23

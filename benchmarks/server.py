@@ -567,7 +567,7 @@ def main() -> None:
         "--seconds", type=float, default=4, help="how long each part of a pair lasts"
     )
     parser.add_argument("--pairs", type=int, default=30, help="how often, with bots and without")
-    parser.add_argument("--rate", type=float, default=300, help="moves a second to ask for")
+    parser.add_argument("--rate", type=float, default=305, help="moves a second to ask for")
     parser.add_argument("--idle", type=int, default=1_000, help="matches that nobody plays")
     parser.add_argument("--busy", type=int, default=200, help="matches that are played")
     parser.add_argument("--sockets", type=int, default=1_000, help="connections in all")

@@ -214,6 +214,10 @@ class Seat:
                 raise AssertionError(message)
 
     @property
+    def runs(self) -> bool:
+        return '"status":"running"' in self.text
+
+    @property
     def to_move(self) -> bool:
         return '"to_move":true' in self.text
 
@@ -430,19 +434,19 @@ class Thinkers:
             match = await self._guest.post("/api/matches", {"seats": seats})
             seat = Seat(await self._guest.connect(match["id"]))
             await seat.see(1)
-            while '"status":"running"' in seat.text:
+            while seat.runs:
+                await self._asked.wait()
+                self._thinking += 1
                 if seat.to_move:
-                    await self._asked.wait()
                     move = seat.best_move(self._chance)
                     wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
                     path = f"/api/matches/{match['id']}/moves"
                     await self._guest.post(path, {**wish, "move": move})
                     await seat.see(seat.version + 1)
-                else:
-                    self._thinking += 1
+                while seat.runs and not seat.to_move:
                     await seat.see(seat.version + 1)
-                    self._thinking -= 1
                     self.answers += 1
+                self._thinking -= 1
             await seat.socket.close()
 
 

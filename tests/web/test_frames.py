@@ -1,13 +1,16 @@
-"""What ``benchmarks.web`` counts as a dropped frame."""
+"""What ``benchmarks.web`` counts as a dropped frame, and as the fault of the machine."""
 
 from __future__ import annotations
 
+import os
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from benchmarks.web import FRAME, frames_of
+from benchmarks import machine
+from benchmarks.web import FRAME, Reply, Task, frames_of, report_frames
 
 PAGE, COMPOSITOR = 1, 11
 TICK = 1000 * FRAME
@@ -46,10 +49,25 @@ def kinds(*events: Event) -> Counter[str]:
     return Counter(kind for _, kind in frames_of([name, *events], PAGE))
 
 
+def in_order(*states: str) -> list[Event]:
+    """Frames of something that moves, with a drawing thread that always has a processor."""
+    frames = [frame(number, state) for number, state in enumerate(states, start=1)]
+    return [*frames, *(drawn(number) for number in range(len(states) + 2))]
+
+
 def test_a_frame_is_dropped_if_something_was_moving() -> None:
-    drawing = [drawn(n) for n in range(4)]
-    frames = [frame(1, "PRESENTED_ALL"), frame(2, "DROPPED"), frame(3, "PRESENTED_ALL")]
-    assert kinds(*frames, *drawing) == {"shown": 2, "dropped": 1}
+    frames = in_order("PRESENTED_ALL", "PRESENTED_PARTIAL", "DROPPED", "DROPPED", "PRESENTED_ALL")
+    assert kinds(*frames) == {"shown": 2, "late": 1, "dropped": 2}
+
+
+def test_a_motion_is_seen_after_two_frames() -> None:
+    frames = in_order("PRESENTED_ALL", "DROPPED", "PRESENTED_ALL", "DROPPED")
+    assert kinds(*frames) == {"shown": 2, "still": 1, "dropped": 1}
+
+
+def test_a_motion_that_has_come_to_its_end_drops_nothing() -> None:
+    ended = ["PRESENTED_ALL", "PRESENTED_ALL", "NO_UPDATE_DESIRED", "PRESENTED_ALL", "DROPPED"]
+    assert kinds(*in_order(*ended)) == {"shown": 4, "still": 1}
 
 
 def test_nothing_is_dropped_while_nothing_moves() -> None:
@@ -81,16 +99,38 @@ def test_what_only_the_page_can_move_stands_still_in_a_late_frame(ends: bool) ->
 @pytest.mark.parametrize(
     ("drawing", "is_starved"),
     [
-        ([drawn(1), drawn(2), drawn(3)], False),
-        ([drawn(1), drawn(2, time=0.9 * TICK, used=0.8 * TICK)], False),
-        ([drawn(1), drawn(2, time=0.9 * TICK, used=0.1 * TICK)], True),
-        ([drawn(1), drawn(2.8)], True),
+        ([drawn(2), drawn(3), drawn(4)], False),
+        ([drawn(2), drawn(3, time=0.9 * TICK, used=0.8 * TICK)], False),
+        ([drawn(2), drawn(3, time=0.9 * TICK, used=0.1 * TICK)], True),
+        ([drawn(2), drawn(3.8)], True),
     ],
     ids=["idle", "at work", "interrupted", "too late"],
 )
 def test_a_drawing_thread_without_a_processor_is_told_apart(
     drawing: list[Event], is_starved: bool
 ) -> None:
-    found = kinds(frame(1, "PRESENTED_ALL"), frame(2, "DROPPED"), *drawing)
+    moving = [frame(1, "PRESENTED_ALL"), frame(2, "PRESENTED_ALL")]
+    found = kinds(*moving, frame(3, "DROPPED"), *drawing)
     assert found["dropped"] == 1
     assert found["starved"] == is_starved
+
+
+def test_moves_that_other_machines_disturbed_are_counted_apart(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    task = Task(3.0, Counter())
+    calm = Reply([task], Counter(shown=40), taken=0.0)
+    report_frames("page", [calm, calm, Reply([task], Counter(shown=30, dropped=9), taken=0.2)])
+    told = capsys.readouterr().out
+    assert "page: 2 moves with their answers, and 1 disturbed ones" in told
+    assert "disturbed: 20% of the processors taken, 1 of 1 moves drop a frame, 9 frames" in told
+    assert "\n  0 of 2 moves drop a frame, 0 frames in all" in told
+
+
+def test_time_taken_by_other_machines_is_read_from_the_system(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(machine, "COUNTERS", tmp_path / "stat")
+    assert machine.taken_seconds() == 0
+    (tmp_path / "stat").write_text("cpu  10 20 30 40 50 60 70 800 90 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")
+    assert machine.taken_seconds() == 800 / os.sysconf("SC_CLK_TCK")

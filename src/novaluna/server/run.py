@@ -19,10 +19,12 @@ from novaluna.server.settings import Settings
 FAREWELL_SECONDS = 2
 GRACEFUL_SECONDS = 10
 
-COLLECT_AFTER = (700, 3, 3_000)
-"""When to look for garbage: often, so that there is never much to look at, and rarely at all of it.
+COLLECT_AFTER = (700, 20_000, 1)
+"""When to look for garbage: often at what is new, hardly ever at the rest.
 
-Every look stops all matches. With the usual steps one of them took a twentieth of a second.
+Every look stops all matches: about a millisecond for what is new, ten times that for what is a
+little older, half a second for all. And only what is new has any worth freeing: of 7,600 moves and
+370 connections that ended, 56 small objects were left over.
 """
 
 SWITCH_SECONDS = 0.001

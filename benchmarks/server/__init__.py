@@ -1,0 +1,1 @@
+"""How much a real server process can carry."""

@@ -48,8 +48,8 @@ from tests.web.table import Table
 Event = dict[str, Any]
 
 FRAME = 1000 / 60
-MOTION = 1_200
-"""Milliseconds until all motion after a move has ended."""
+MOTION = 2_400
+"""Milliseconds until all motion has ended, first of the move, then of the answer."""
 DEVICES = {"desktop": DESKTOP, "phone": PHONE}
 CATEGORIES = ["devtools.timeline", "disabled-by-default-devtools.timeline", "toplevel", "benchmark"]
 WALK = 680
@@ -203,10 +203,12 @@ def frames_of(events: list[Event], page: int) -> Iterator[tuple[float, str]]:
     for key in sorted(reports):
         at = due[key]
         states = {report["state"] for report in reports[key]}
-        # Not what the browser calls affecting smoothness: that counts every style set by a script.
         moves = any(report.get("has_compositor_animation") for report in reports[key])
+        # The browser's own word on a dropped frame, but not alone: it counts every style that a
+        # script sets. Nor the other alone: motions run on while they stand at their end.
+        matters = any(report.get("affects_smoothness") for report in reports[key])
         stands = any(begin <= at < end for begin, end in by_page)
-        kind = kind_of(states, moves and shown >= SEEN_MOVING, stands)
+        kind = kind_of(states, moves and matters and shown >= SEEN_MOVING, stands)
         yield at, kind
         if kind == "dropped" and is_starved(at, drawing):
             yield at, "starved"

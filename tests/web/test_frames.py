@@ -18,14 +18,14 @@ TICK = 1000 * FRAME
 Event = dict[str, Any]
 
 
-def frame(number: int, state: str, *, moves: bool = True) -> Event:
+def frame(number: int, state: str, *, moves: bool = True, matters: bool = True) -> Event:
     report = {
         "layer_tree_host_id": 1,
         "frame_sequence": number,
         "state": f"STATE_{state}",
         "has_compositor_animation": moves,
         # What the browser says of any frame after a script has set a style.
-        "affects_smoothness": True,
+        "affects_smoothness": matters,
     }
     args = {"frame_reporter": report}
     return {"name": "PipelineReporter", "ph": "b", "pid": PAGE, "ts": number * TICK, "args": args}
@@ -77,6 +77,13 @@ def test_nothing_is_dropped_while_nothing_moves() -> None:
         frame(3, "PRESENTED_ALL"),
     ]
     assert kinds(*frames) == {"still": 2, "shown": 1}
+
+
+def test_nothing_is_dropped_where_the_browser_says_it_cannot_be_seen() -> None:
+    """As between the moment at which something arrives and that at which its motion ends."""
+    before = [frame(1, "PRESENTED_ALL"), frame(2, "PRESENTED_ALL")]
+    assert kinds(*before, frame(3, "DROPPED", matters=False)) == {"shown": 2, "still": 1}
+    assert kinds(*before, frame(3, "DROPPED"), drawn(2), drawn(3))["dropped"] == 1
 
 
 def test_a_frame_reported_twice_counts_once() -> None:

@@ -176,6 +176,32 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
     assert page.evaluate("window.early") == []
 
 
+# How many tiles were in the air in all, and at once.
+COUNT_FLIGHTS = """() => {
+    window.flown = 0;
+    window.at_once = 0;
+    const sky = document.querySelector(".flights");
+    new MutationObserver((changes) => {
+        for (const { addedNodes } of changes) {
+            window.flown += [...addedNodes].filter((node) => node.matches(".flight")).length;
+        }
+        window.at_once = Math.max(window.at_once, sky.querySelectorAll(".flight").length);
+    }).observe(sky, { childList: true });
+}"""
+
+
+def test_a_bot_that_answers_at_once_is_seen_to_move_after_the_reader(page: Page) -> None:
+    table = Table(page).open(create(page.request, [PERSON, BOT]))
+    assert table.my_turn()
+    page.evaluate(COUNT_FLIGHTS)
+    for _ in range(3):
+        page.wait_for_function("() => document.querySelector('.flights').childElementCount === 0")
+        table.play()
+        assert table.my_turn()
+    page.wait_for_function("() => window.flown > 3")  # the bot's are among them
+    assert page.evaluate("window.at_once") == 1
+
+
 def open_before_refill(page: Page) -> None:
     """A table with two tiles on the wheel, where the reader may refill it with nine."""
     game = whole_game(2)
@@ -235,12 +261,13 @@ def test_what_sets_off_with_a_view_ends_together_and_undisturbed(new_context: Ne
     assert grown is not None
     assert grown["width"] > small["width"]
     started = page.evaluate("window.started")
-    together = [start for start in started if start["name"] in ("flight", "drop", "board")]
-    assert len(together) >= 3
+    names = ("flight", "drop", "board", "arm", "meeple")
+    together = [start for start in started if start["name"] in names]
+    assert len(together) >= 6
     assert len({start["time"] for start in together}) == 1
     # Angles do not depend on the size of the wheel; lengths do.
     walking = [start for start in started if start["name"] in ("arm", "meeple")]
-    assert len(walking) >= 4
+    assert len(walking) >= 3
     assert all(re.match(r"rotate\(", move) for start in walking for move in start["moves"])
 
 

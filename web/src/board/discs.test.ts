@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TrackView } from "../protocol/messages.ts";
-import { farthest, LIFT, stacked, walkTime } from "./discs.ts";
+import { LIFT, stacked } from "./discs.ts";
 
 const track = {
   order: [2, 0, 1],
@@ -17,21 +17,6 @@ test("discs come from the bottom of the stacks up", () => {
 
 test("a disc is lifted by those under it on its space alone", () => {
   expect(stacked(track).map((disc) => disc.lift)).toEqual([0, LIFT, 0]);
-});
-
-test("a longer walk takes longer, up to a point", () => {
-  expect(walkTime(3)).toBeGreaterThan(walkTime(1));
-  expect(walkTime(-3)).toBe(walkTime(3));
-  expect(walkTime(20)).toBe(walkTime(7));
-});
-
-test("the disc that went farthest sets the pace", () => {
-  const [first, ...others] = track.discs;
-  const after = { ...track, discs: [{ ...first, distance: 9 }, ...others] } as TrackView;
-  expect(farthest(track, after)).toBe(4);
-  expect(farthest(after, track)).toBe(4);
-  expect(farthest(null, track)).toBe(0);
-  expect(farthest(track, null)).toBe(0);
 });
 
 test("a table without a track has no discs", () => {

@@ -6,21 +6,6 @@ export const DISCS = 219;
 export const DISC = 24;
 export const LIFT = 12;
 
-/** Milliseconds that a walk over so many spaces of the track takes. */
-export function walkTime(steps: number): number {
-  return 260 + 110 * Math.min(Math.abs(steps), 7);
-}
-
-/** How many spaces the disc that went farthest went from one track to another. */
-export function farthest(before: TrackView | null, after: TrackView | null): number {
-  return Math.max(
-    0,
-    ...(after?.discs ?? []).map(({ distance }, seat) =>
-      Math.abs(distance - (before?.discs[seat]?.distance ?? distance)),
-    ),
-  );
-}
-
 export interface Disc {
   seat: number;
   distance: number;

@@ -1,9 +1,9 @@
 /** One match as this client knows it: the last view, the connection, what waits for an answer. */
 import { liveAddress, LiveSocket, newId, type Connection, type LiveEvents } from "../net/live.ts";
-import type { LegalMoveView, MatchView, PositionView, Problem } from "../protocol/messages.ts";
+import type { LegalMoveView, MatchView, Problem } from "../protocol/messages.ts";
 import { takeBrought } from "./brought.ts";
 import { diff, type Change } from "./diff.ts";
-import { frameDrawn, Pace } from "./pace.ts";
+import { atRest, frameDrawn, Pace } from "./pace.ts";
 import { settings } from "./settings.svelte.ts";
 import { share } from "./share.ts";
 
@@ -16,6 +16,9 @@ export interface Step {
 /** Milliseconds until the reader is told: a word that goes at once would only flicker. */
 const PATIENCE = 300;
 
+/** So many views may wait for the motion of those before; more would be shown too late. */
+const MOST_WAITING = 2;
+
 type Link = Pick<LiveSocket, "send" | "close" | "retryNow">;
 export type Connect = (events: LiveEvents) => Link;
 
@@ -23,8 +26,6 @@ export class MatchStore {
   view = $state.raw<MatchView | null>(null);
   /** The view that the words beside the table are about; they follow when there is time for it. */
   told = $state.raw<MatchView | null>(null);
-  /** The position after this one, where it is known: discs and meeple are on their way there. */
-  ahead = $state.raw<PositionView | null>(null);
   connection = $state<Connection>("connecting");
   attempts = $state(0);
   spectators = $state(0);
@@ -42,9 +43,20 @@ export class MatchStore {
   #sent = new Set<string>();
   #patience: ReturnType<typeof setTimeout> | undefined;
   #listeners = new Set<(step: Step) => void>();
+  #rest: () => Promise<void> | null;
+  /** Views that have come and are not shown yet. */
+  #coming = 0;
+  /** The version of the last view that came. */
+  #newest = 0;
 
-  constructor(connect: Connect, drawn: () => Promise<void> | null = () => null) {
+  /** With what gives word when the page has been drawn, and when nothing on it moves any more. */
+  constructor(
+    connect: Connect,
+    drawn: () => Promise<void> | null = () => null,
+    rest: () => Promise<void> | null = () => null,
+  ) {
     this.#pace = new Pace(drawn);
+    this.#rest = rest;
     this.#link = connect({
       connection: (state, attempts) => {
         this.connection = state;
@@ -67,48 +79,62 @@ export class MatchStore {
 
   static open(id: string, key: string | null): MatchStore {
     const drawn = (): Promise<void> | null => (settings.motion ? frameDrawn() : null);
-    const store = new MatchStore((events) => new LiveSocket(liveAddress(id, key), events), drawn);
+    const rest = (): Promise<void> | null => (settings.motion ? atRest() : null);
+    const connect: Connect = (events) => new LiveSocket(liveAddress(id, key), events);
+    const store = new MatchStore(connect, drawn, rest);
     const brought = takeBrought(id);
     if (brought) store.receive(brought);
     return store;
   }
 
   /**
-   * Take in a view, from the live connection or as the answer to a request: first what moves by
-   * itself then, and when that is on its way, the table. What is said beside it follows when no
-   * other view waits to be shown, so that after a quick answer it is drawn once.
+   * Take in a view, from the live connection or as the answer to a request: the table at once, and
+   * what is said beside it when all has come to rest. While things move nothing else is drawn: on
+   * a slow machine they would stop for it.
    */
   receive(view: MatchView): void {
-    // Nothing moves before there is anything to see.
-    if (this.view) this.#pace.run(() => this.#goAhead(view));
-    this.#pace.run(() => this.#show(view));
+    this.#newest = Math.max(this.#newest, view.version);
+    this.#coming += 1;
+    this.#pace.run(
+      () => this.#await(view) ?? false,
+      () => this.#show(view),
+    );
   }
 
-  #goAhead(view: MatchView): boolean {
+  /** One move after the other: a quick answer is seen when the own tile has landed. */
+  #await(view: MatchView): Promise<void> | null {
+    // But not before there is a table, nor for the own move; and nobody's time runs down, and
+    // nobody falls far behind.
+    if (!this.view?.position || this.waiting > 0 || view.clock) return null;
+    if (this.#coming > MOST_WAITING) return null;
+    return this.#rest();
+  }
+
+  #show(view: MatchView): boolean {
+    this.#coming -= 1;
     const before = this.view;
     if (before && view.version < before.version) return false;
     // What did not change stays the same object and is not drawn again.
     view.position = share(before?.position, view.position);
     view.seats = share(before?.seats, view.seats);
     view.log = share(before?.log, view.log);
-    this.ahead = view.position;
-    return true;
-  }
-
-  #show(view: MatchView): boolean {
-    const before = this.view;
-    if (before && view.version < before.version) return false;
     const changes =
       before?.position && view.position ? diff(before.position, view.position) : [];
     this.view = view;
-    this.ahead = null;
     this.changes = changes;
     if (before && before.version !== view.version) this.problem = null;
     for (const listener of this.#listeners) listener({ before, after: view, changes });
     // With the first position the table is set: then all is drawn at once.
-    if (this.told?.position) this.#pace.run(() => this.#tell());
+    if (this.told?.position) this.#pace.run(() => this.#tellAtRest());
     else this.#tell();
     return true;
+  }
+
+  #tellAtRest(): boolean {
+    const rest = this.#rest();
+    if (!rest) return this.#tell();
+    void rest.then(() => this.#tell());
+    return false;
   }
 
   #tell(): boolean {
@@ -132,7 +158,8 @@ export class MatchStore {
 
   undo(): void {
     if (!this.view || this.waiting > 0) return;
-    this.#link.send({ type: "undo", id: this.#next(), version: this.view.version });
+    // Also if an answer to the move has come already and is not shown yet: it goes back with it.
+    this.#link.send({ type: "undo", id: this.#next(), version: this.#newest });
   }
 
   consent(agree: boolean): void {

@@ -3,14 +3,27 @@ import type { LiveEvents } from "../net/live.ts";
 import { MatchStore, type Step } from "./match.svelte.ts";
 import { match, take } from "./samples.ts";
 
-function open(drawn?: () => Promise<void> | null) {
+function open(drawn?: () => Promise<void> | null, rest?: () => Promise<void> | null) {
   const link = { send: vi.fn(), close: vi.fn(), retryNow: vi.fn() };
   let events: LiveEvents | null = null;
   const store = new MatchStore((given) => {
     events = given;
     return link;
-  }, drawn);
+  }, drawn, rest);
   return { store, link, events: events as unknown as LiveEvents };
+}
+
+/** A store on a page where something moves all the time, until it is let come to rest. */
+function openMoving() {
+  let motions: (() => void)[] = [];
+  const opened = open(undefined, () => new Promise((resolve) => motions.push(resolve)));
+  const comeToRest = async (): Promise<void> => {
+    const ended = motions;
+    motions = [];
+    for (const end of ended) end();
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+  return { ...opened, comeToRest };
 }
 
 describe("MatchStore", () => {
@@ -84,29 +97,17 @@ describe("MatchStore", () => {
     expect(link.send).not.toHaveBeenCalled();
   });
 
-  it("tells where all goes before it shows it", async () => {
-    const frames: (() => void)[] = [];
-    const { store, link, events } = open(() => new Promise((resolve) => frames.push(resolve)));
-    const draw = async (): Promise<void> => {
-      frames.shift()?.();
-      await new Promise((resolve) => setTimeout(resolve));
-    };
+  it("shows a view, and says what there is to say when all has come to rest", async () => {
+    const { store, link, events, comeToRest } = openMoving();
     events.view(match(1));
-    expect(store.view?.version).toBe(1);
-    await draw();
     store.play(take(1, 0, 0));
-    const next = match(2);
-    events.view(next);
-    events.accepted(link.send.mock.calls[0]?.[0].id as string);
-    expect(store.view?.version).toBe(1);
-    expect(store.ahead).toBe(next.position);
-    expect(store.waiting).toBe(1);
-    await draw();
+    events.view(match(2));
+    // Nobody waits for the own move, whatever moves.
     expect(store.view?.version).toBe(2);
-    expect(store.ahead).toBeNull();
-    expect(store.told?.version).toBe(1);
-    await draw();
+    events.accepted(link.send.mock.calls[0]?.[0].id as string);
     expect(store.waiting).toBe(0);
+    expect(store.told?.version).toBe(1);
+    await comeToRest();
     expect(store.told?.version).toBe(2);
   });
 
@@ -122,17 +123,43 @@ describe("MatchStore", () => {
     expect(store.told).toBe(store.view);
   });
 
-  it("says what there is to say once, after the last of the views that wait", async () => {
-    const frames: (() => void)[] = [];
-    const { store, events } = open(() => new Promise((resolve) => frames.push(resolve)));
-    const told: (number | undefined)[] = [];
-    for (const version of [1, 2, 3]) events.view(match(version));
-    for (let frame = 0; frame < 8; frame++) {
-      told.push(store.told?.version);
-      frames.shift()?.();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+  it("shows a quick answer when the move before it has come to rest", async () => {
+    const { store, link, events, comeToRest } = openMoving();
+    events.view(match(1));
+    store.play(take(1, 0, 0));
+    events.view(match(2));
+    events.accepted(link.send.mock.calls[0]?.[0].id as string);
+    events.view(match(3));
+    expect(store.view?.version).toBe(2);
+    // What is taken back then is the answer with the move.
+    store.undo();
+    expect(link.send.mock.lastCall?.[0]).toMatchObject({ type: "undo", version: 3 });
+    await comeToRest();
     expect(store.view?.version).toBe(3);
-    expect(new Set(told)).toEqual(new Set([1, 3]));
+    expect(store.told?.version).toBe(2);
+    await comeToRest();
+    expect(store.told?.version).toBe(3);
+  });
+
+  it("does not fall behind when views come faster than they can be shown", async () => {
+    const { store, events, comeToRest } = openMoving();
+    events.view(match(1));
+    events.view(match(2));
+    for (const version of [3, 4, 5]) events.view(match(version));
+    expect(store.view?.version).toBe(1);
+    await comeToRest();
+    expect(store.view?.version).toBe(3);
+    await comeToRest();
+    expect(store.view?.version).toBe(4);
+    await comeToRest();
+    expect(store.view?.version).toBe(5);
+  });
+
+  it("lets nobody wait whose time runs down", () => {
+    const { store, events } = openMoving();
+    const clock = { kind: "move", seconds: 30, left: [30, 30], running: 0 };
+    events.view(match(1));
+    events.view({ ...match(2), clock } as unknown as ReturnType<typeof match>);
+    expect(store.view?.version).toBe(2);
   });
 });

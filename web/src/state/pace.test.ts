@@ -78,6 +78,20 @@ describe("Pace", () => {
     expect(done).toEqual(["a", "b", "c", "d"]);
   });
 
+  it("waits as long as a step says itself", async () => {
+    const done: string[] = [];
+    let goOn = (): void => undefined;
+    const pace = new Pace(() => null);
+    pace.run(
+      () => new Promise<void>((resolve) => (goOn = resolve)),
+      () => done.push("a"),
+    );
+    expect(done).toEqual([]);
+    goOn();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(done).toEqual(["a"]);
+  });
+
   it("keeps the order of what comes meanwhile", async () => {
     const { drawn, draw } = frames();
     const done: string[] = [];

@@ -14,7 +14,8 @@ export class Pace {
 
   /**
    * Take some steps once all that came before has been done, with a drawn frame after each; but
-   * not after one that says by `false` that there is little or nothing to draw.
+   * not after one that says by `false` that there is little or nothing to draw. One that returns a
+   * promise says itself how long to wait.
    */
   run(...steps: (() => unknown)[]): void {
     this.#steps.push(...steps);
@@ -25,11 +26,12 @@ export class Pace {
     for (let step = this.#steps.shift(); step; step = this.#steps.shift()) {
       // What a step adds comes after it, and after all that waits already.
       this.#waiting = true;
-      const drawn = step() === false ? null : this.#drawn();
+      const done = step();
+      const until = done instanceof Promise ? done : done === false ? null : this.#drawn();
       this.#waiting = false;
-      if (!drawn) continue;
+      if (!until) continue;
       this.#waiting = true;
-      void drawn.then(() => {
+      void until.then(() => {
         this.#waiting = false;
         this.#next();
       });
@@ -51,4 +53,34 @@ export function frameDrawn(): Promise<void> {
       setTimeout(resolve);
     });
   });
+}
+
+/** Milliseconds: longer than any motion takes, should one never end. */
+const REST_AT_MOST = 1500;
+
+/** Resolves when all that moves has come to rest and been drawn; null if nothing moves. */
+export function atRest(): Promise<void> | null {
+  if (document.visibilityState !== "visible" || moving().length === 0) return null;
+  return comeToRest(performance.now() + REST_AT_MOST);
+}
+
+async function comeToRest(until: number): Promise<void> {
+  for (let left = moving(); left.length > 0; left = moving()) {
+    const patience = until - performance.now();
+    if (patience <= 0) return;
+    const ended = Promise.allSettled(left.map(({ finished }) => finished));
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, patience))]);
+    // What has landed is drawn in its place, and may set off something else.
+    await frameDrawn();
+  }
+}
+
+/** What moves now and will come to an end. */
+function moving(): Animation[] {
+  return document
+    .getAnimations()
+    .filter(
+      ({ effect, playState }) =>
+        playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+    );
 }

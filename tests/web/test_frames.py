@@ -86,6 +86,17 @@ def test_nothing_is_dropped_where_the_browser_says_it_cannot_be_seen() -> None:
     assert kinds(*before, frame(3, "DROPPED"), drawn(2), drawn(3))["dropped"] == 1
 
 
+@pytest.mark.parametrize(("tick", "kind"), [(2.9, "dropped"), (3.8, "still"), (4.1, "dropped")])
+def test_nothing_is_dropped_where_the_right_picture_is_on_the_screen(
+    tick: float, kind: str
+) -> None:
+    look = {"name": "EarlyOut_NoDamage", "ph": "I", "pid": PAGE, "tid": COMPOSITOR}
+    found = kinds(
+        *in_order("PRESENTED_ALL", "PRESENTED_ALL", "DROPPED"), {**look, "ts": tick * TICK}
+    )
+    assert found == {"shown": 2, kind: 1}
+
+
 def test_a_frame_reported_twice_counts_once() -> None:
     frames = [frame(1, "PRESENTED_ALL"), frame(2, "DROPPED"), frame(2, "PRESENTED_PARTIAL")]
     assert kinds(*frames) == {"shown": 1, "late": 1}

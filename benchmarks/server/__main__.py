@@ -6,9 +6,10 @@ about as long, and displays about as large, as when people play; the measured ma
 stage of a game. A move's latency runs from its sending to the moment at which the *other* player
 has the new view. Whether a thinking bot can be noticed is measured in many short parts, with bots
 and without in turn. On a virtual machine the host takes the processors away now and then, and what
-it takes shows in the latencies many times over: parts in which it took more than a hundredth are
-told, but not compared, and it goes on until there are enough others. At the end the server is
-started anew on the same database and every acknowledged move is looked for in the records.
+it takes shows in the latencies many times over: all parts are compared, and once more only those in
+which it took less than a hundredth; it goes on until there are enough of these. At the end the
+server is started anew on the same database, and every acknowledged move is looked for in its
+records.
 
 With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
 connected to the same one, as behind a proxy that sends each match to one of them.

@@ -46,8 +46,6 @@ export class MatchStore {
   #rest: () => Promise<void> | null;
   /** Views that have come and are not shown yet. */
   #coming = 0;
-  /** The version of the last view that came. */
-  #newest = 0;
 
   /** With what gives word when the page has been drawn, and when nothing on it moves any more. */
   constructor(
@@ -93,7 +91,6 @@ export class MatchStore {
    * a slow machine they would stop for it.
    */
   receive(view: MatchView): void {
-    this.#newest = Math.max(this.#newest, view.version);
     this.#coming += 1;
     this.#pace.run(
       () => this.#await(view) ?? false,
@@ -158,8 +155,8 @@ export class MatchStore {
 
   undo(): void {
     if (!this.view || this.waiting > 0) return;
-    // Also if an answer to the move has come already and is not shown yet: it goes back with it.
-    this.#link.send({ type: "undo", id: this.#next(), version: this.#newest });
+    // Meant for what the reader sees: if an answer has come that is not shown yet, it is refused.
+    this.#link.send({ type: "undo", id: this.#next(), version: this.view.version });
   }
 
   consent(agree: boolean): void {

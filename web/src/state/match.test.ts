@@ -131,9 +131,11 @@ describe("MatchStore", () => {
     events.accepted(link.send.mock.calls[0]?.[0].id as string);
     events.view(match(3));
     expect(store.view?.version).toBe(2);
-    // What is taken back then is the answer with the move.
+    // An action is meant for what the reader sees: the answer is not taken back unseen.
     store.undo();
-    expect(link.send.mock.lastCall?.[0]).toMatchObject({ type: "undo", version: 3 });
+    const undo = link.send.mock.lastCall?.[0];
+    expect(undo).toMatchObject({ type: "undo", version: 2 });
+    events.refused(undo.id as string, { code: "stale_version", message: "", params: {} });
     await comeToRest();
     expect(store.view?.version).toBe(3);
     expect(store.told?.version).toBe(2);

@@ -1,5 +1,6 @@
 from __future__ import annotations
 
+import copy
 import random
 import sys
 from itertools import pairwise
@@ -9,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from novaluna.game import Game, TakeBackError
-from novaluna.notation import parse_position
+from novaluna.notation import NotationError, parse_position
 from novaluna.record import Record
 from novaluna.rules import Cell, EndPhase, IllegalMoveError, Refill, State, TakeTile, Tile
 from novaluna.shuffle import deal
@@ -54,9 +55,9 @@ def test_1_3_one_to_four_players(players: object) -> None:
         Game(players)  # type: ignore[arg-type]
 
 
-@pytest.mark.parametrize("seed", ["", b"", 7, "\ud800"])
+@pytest.mark.parametrize("seed", ["", b"", 7.0, True, "\ud800"])
 def test_what_cannot_be_a_seed(seed: object) -> None:
-    with pytest.raises(ValueError, match="a seed is a text or bytes, and not empty"):
+    with pytest.raises(ValueError, match="a seed is a whole number, a text or bytes"):
         Game(2, seed=seed)  # type: ignore[arg-type]
 
 
@@ -238,3 +239,35 @@ def test_a_history_takes_little_memory() -> None:
 
     states: list[State] = list(game.states)
     assert size(states) < 1_000_000
+
+
+def test_moves_as_text() -> None:
+    game, other = Game(2, seed="text"), Game(2, seed="text")
+    move = next(iter(game.legal_moves))
+    other.push(str(move))
+    game.push(move)
+    assert other.state == game.state
+    with pytest.raises(NotationError, match="expected"):
+        other.push("first tile")
+    assert other.moves == (move,)
+
+
+def test_a_whole_number_is_a_seed() -> None:
+    assert Game(3, seed=7).state == Game(3, seed="7").state
+    assert Game(3, seed=7).seed == "7"
+
+
+def test_copies_go_on_independently() -> None:
+    game = Game(2, seed="twins")
+    for twin in (game.copy(), copy.copy(game)):
+        twin.push(next(iter(twin.legal_moves)))
+        assert not game.moves
+        assert game.state != twin.state
+        twin.pop()
+        assert twin.state == game.state
+
+
+def test_a_state_is_shown_in_one_short_line() -> None:
+    game = play_on(Game(2, seed="short"), random.Random(1), limit=10)
+    assert len(repr(game.state)) < 100
+    assert "to move" in repr(game.state)

@@ -1,8 +1,9 @@
-"""A shuffle nobody has to trust: a commitment to a secret, and words of the players' own.
+"""A shuffle nobody chooses alone: a commitment to a secret, and words of the players' own.
 
 Before anybody joins, the server draws a secret and publishes its commitment. Players add words.
-The seed of the deal comes from the secret and all the words, so neither side can choose it; when
-the game is over the secret is told, and anybody can check the commitment, the seed and the deal.
+The seed of the deal comes from the secret and all the words, so neither side can choose it without
+the other; when the game is over the secret is told, and anybody can check the commitment, the seed
+and the deal. ``docs/shuffle.md`` says what that does not prove.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Sequence
 
+from novaluna.notation import parse_move
 from novaluna.rules.moves import Move
 from novaluna.rules.outcome import Outcome
 from novaluna.rules.state import MAX_PLAYERS, LegalMoves, State
@@ -24,7 +25,7 @@ class Game:
     """
 
     def __init__(
-        self, players: int = 2, *, seed: Seed | None = None, first_game: bool = False
+        self, players: int = 2, *, seed: Seed | int | None = None, first_game: bool = False
     ) -> None:
         """Deal a new game for 1 (solo) to 4 players; without a seed, from a fresh secret one."""
         if not isinstance(players, int) or not 1 <= players <= MAX_PLAYERS:
@@ -35,7 +36,7 @@ class Game:
         self._begin(start, seed, dealt.pile, first_game=first_game)
 
     @classmethod
-    def from_state(cls, state: State, *, seed: Seed | None = None) -> Game:
+    def from_state(cls, state: State, *, seed: Seed | int | None = None) -> Game:
         """A game that goes on from ``state``, its unseen tiles shuffled by ``seed``."""
         game = cls.__new__(cls)
         seed = _checked(seed)
@@ -118,18 +119,29 @@ class Game:
         """Why the game ended, the ranking and the scores; ``None`` while it goes on."""
         return self.state.outcome()
 
-    def push(self, move: Move) -> tuple[Tile, ...]:
-        """Play ``move`` and return the tiles it turned up (none for most moves).
+    def push(self, move: Move | str) -> tuple[Tile, ...]:
+        """Play ``move``, also as text (``"1@0,0"``), and return the tiles it turned up.
 
         Raises :class:`IllegalMoveError`, leaving the game as it was, if the move is not legal.
         """
         state = self.state
+        if isinstance(move, str):
+            move = parse_move(move)
         count = state.draws(move)
         drawn_before = len(self._pile) - len(state.unseen)
         drawn = self._pile[drawn_before : drawn_before + count]
         self._states.append(state.apply(move, drawn))
         self._moves.append(move)
         return drawn
+
+    def copy(self) -> Game:
+        """The same game, to go on with independently."""
+        other = Game.__new__(Game)
+        other.__dict__ |= self.__dict__
+        other._states, other._moves = self._states.copy(), self._moves.copy()
+        return other
+
+    __copy__ = copy
 
     def pop(self) -> Move:
         """Undo the last move, whatever it was, and return it; ``IndexError`` at the start.
@@ -166,10 +178,15 @@ class Game:
         return f"<Game: {self.players} players, {len(self._moves)} moves, turn {self.turn}>"
 
 
-def _checked(seed: Seed | None) -> Seed:
-    """The seed, or a fresh secret one; an empty one would be no seed at all."""
+def _checked(seed: Seed | int | None) -> Seed:
+    """The seed, or a fresh secret one; an empty one would be no seed at all.
+
+    A whole number is written in digits, as it would stand in a record.
+    """
     if seed is None:
         return secrets.token_hex(16)
-    if not is_seed(seed):
-        raise ValueError(f"a seed is a text or bytes, and not empty; not {seed!r}")
-    return seed
+    if isinstance(seed, int) and not isinstance(seed, bool):
+        return str(seed)
+    if isinstance(seed, str | bytes) and is_seed(seed):
+        return seed
+    raise ValueError(f"a seed is a whole number, a text or bytes, and not empty; not {seed!r}")

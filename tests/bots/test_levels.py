@@ -9,6 +9,8 @@ import pytest
 from novaluna import Game, Refill, State, TakeTile
 from novaluna.bots.bot import Bot, Limits, View
 from novaluna.bots.levels import LEVELS, PLAYER_KEYS, bot_for
+from novaluna.bots.players import LevelBot
+from novaluna.engine.position import Position
 from novaluna.engine.search import Search
 
 QUICK = Limits(simulations=20)
@@ -39,11 +41,8 @@ def test_every_player_plays_every_game_to_its_end(key: str, players: int) -> Non
 
 @pytest.mark.parametrize("key", PLAYER_KEYS)
 def test_a_single_legal_move_is_played(key: str) -> None:
-    game = Game(2, seed="single")
-    while game.state.wheel.count:
-        game.push(next(move for move in game.legal_moves if isinstance(move, TakeTile)))
-    assert list(game.legal_moves) == [Refill()]
-    assert bot_for(key).choose(View.of(game.state), Limits(seconds=0.001)) == Refill()
+    state = _with_a_single_move()
+    assert bot_for(key).choose(View.of(state), Limits(seconds=0.001)) == Refill()
 
 
 @pytest.mark.parametrize("key", PLAYER_KEYS)
@@ -102,6 +101,15 @@ def test_the_gentle_levels_see_what_is_in_front_of_them() -> None:
         assert covering >= 30
 
 
+@pytest.mark.parametrize("players", [1, 2])
+def test_the_gentle_levels_have_moods_of_their_own(players: int) -> None:
+    """Without a generator from the caller, too, as on the server."""
+    state = Game(players, seed="moods").state
+    for _ in range(4):
+        state = state.apply(next(move for move in state.legal_moves if isinstance(move, TakeTile)))
+    assert len({bot_for("new-moon").choose(View.of(state)) for _ in range(60)}) > 1
+
+
 @pytest.mark.parametrize(
     "bad",
     [
@@ -120,16 +128,20 @@ def test_the_strongest_level_thinks_with_the_threads_it_may_have(
     threads: int | None, used: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("os.cpu_count", lambda: 500)
-    asked: list[int] = []
+    bot = bot_for("eclipse", threads=threads)
+    assert isinstance(bot, LevelBot)
+    assert bot.choose(View.of(_with_a_single_move())) == Refill()
+    assert bot.threads == used
+    bot.choose(View.of(Game(2, seed="threads").state), QUICK)
+    assert bot.threads == 1
 
-    class Counted(Search):
-        def run(self, **options: Any) -> Any:
-            asked.append(options["threads"])
-            return super().run(simulations=1)
 
-    monkeypatch.setattr("novaluna.bots.searching.Search", Counted)
-    bot_for("eclipse", threads=threads).choose(View.of(Game(2, seed="threads").state))
-    assert asked == [used]
+def _with_a_single_move() -> State:
+    game = Game(2, seed="single")
+    while game.state.wheel.count:
+        game.push(next(move for move in game.legal_moves if isinstance(move, TakeTile)))
+    assert list(game.legal_moves) == [Refill()]
+    return game.state
 
 
 def _covers(state: State, bot: Bot, seed: int) -> bool:
@@ -171,3 +183,23 @@ def test_a_bot_plays_another_game_as_a_fresh_one_would() -> None:
         view = View.of(before_a_refill(f"game {number}"))
         fresh = bot_for("full-moon", threads=1).choose(view, limits, random.Random(number))
         assert used.choose(view, limits, random.Random(number)) == fresh
+
+
+def test_a_level_plays_what_its_search_finds() -> None:
+    """Move after move in one tree, as a search that follows the game."""
+    game, bot, rng = Game(3, seed="follow"), bot_for("gibbous"), random.Random(5)
+    search = Search(game.state, seed=random.Random(5).getrandbits(63))
+    limits = Limits(simulations=200)
+    for _ in range(4):
+        assert search.follow(game.state)
+        move = bot.choose(View.of(game.state), limits, rng)
+        assert move == search.run(simulations=200).move
+        game.push(move)
+        if game.state.can_refill:
+            break
+
+
+def test_a_game_that_is_over_is_refused() -> None:
+    over = Position.from_state(Game(2, seed="over").state).playout(1).to_state()
+    with pytest.raises(ValueError, match="over"):
+        bot_for("new-moon").choose(View(over, 0))

@@ -7,14 +7,14 @@ import pytest
 
 from novaluna import Game
 from novaluna.bots.bot import Limits, View
-from novaluna.bots.solo import SoloBot, plan, solo_values
-from novaluna.engine.solo import Effort, Plan, SoloPlanner
-from novaluna.rules import State, TakeTile
+from novaluna.bots.players import LevelBot
+from novaluna.bots.solo import plan, solo_values
+from novaluna.rules import TakeTile
 
 QUICK = Limits(simulations=60)
 
 
-def play(game: Game, bot: SoloBot, limits: Limits, seed: int = 1) -> int:
+def play(game: Game, bot: LevelBot, limits: Limits, seed: int = 1) -> int:
     rng = random.Random(seed)
     while not game.is_over:
         game.push(bot.choose(View.of(game.state), limits, rng))
@@ -25,39 +25,41 @@ def play(game: Game, bot: SoloBot, limits: Limits, seed: int = 1) -> int:
 
 
 def test_it_plays_well_even_with_a_narrow_beam() -> None:
-    totals = [play(Game(1, seed=f"narrow-{n}"), SoloBot(), QUICK) for n in range(10)]
+    totals = [play(Game(1, seed=f"narrow-{n}"), LevelBot("full-moon"), QUICK) for n in range(10)]
     assert sum(totals) / len(totals) < 105
 
 
-def test_it_thinks_once_a_phase(monkeypatch: pytest.MonkeyPatch) -> None:
-    planned: list[State] = []
+class Counted(random.Random):
+    """Counts the seeds that are drawn from it: one for every plan."""
 
-    def counted(state: State, *args: object, **options: object) -> object:
-        planned.append(state)
-        return plan(state, QUICK)
+    drawn = 0
 
-    monkeypatch.setattr("novaluna.bots.solo.plan", counted)
-    play(Game(1, seed="once"), SoloBot(), QUICK)
-    assert [state.phase for state in planned] == [1, 2]
+    def getrandbits(self, bits: int, /) -> int:
+        self.drawn += 1
+        return super().getrandbits(bits)
 
 
-def test_it_thinks_again_when_given_more_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    planned: list[Limits] = []
+def test_it_thinks_once_a_phase() -> None:
+    game, bot, rng = Game(1, seed="once"), LevelBot("full-moon"), Counted(1)
+    planned = {}
+    while not game.is_over:
+        game.push(bot.choose(View.of(game.state), QUICK, rng))
+        planned[game.state.phase] = rng.drawn
+    assert planned == {1: 1, 2: 2}
 
-    def counted(state: State, limits: Limits, **options: object) -> object:
-        planned.append(limits)
-        return plan(state, QUICK)
 
-    monkeypatch.setattr("novaluna.bots.solo.plan", counted)
-    bot, view = SoloBot(), View.of(Game(1, seed="more").state)
+def test_it_thinks_again_when_given_more_time() -> None:
+    bot, view, rng = LevelBot("full-moon"), View.of(Game(1, seed="more").state), Counted(1)
     few, many, brief = Limits(simulations=30), Limits(simulations=60), Limits(seconds=0.01)
+    planned = []
     for limits in (few, few, many, few, many, brief, brief):
-        bot.choose(view, limits)
-    assert planned == [few, many, brief]
+        bot.choose(view, limits, rng)
+        planned.append(rng.drawn)
+    assert planned == [1, 1, 2, 2, 2, 3, 3]
 
 
 def test_it_plans_again_when_the_game_has_left_its_plan() -> None:
-    game, bot, rng = Game(1, seed="left"), SoloBot(), random.Random(2)
+    game, bot, rng = Game(1, seed="left"), LevelBot("full-moon"), random.Random(2)
     while not game.is_over:
         advice = bot.choose(View.of(game.state), QUICK, rng)
         assert advice in game.legal_moves
@@ -68,7 +70,7 @@ def test_it_plans_again_when_the_game_has_left_its_plan() -> None:
 def test_the_same_rng_gives_the_same_game() -> None:
     games = [Game(1, seed="same") for _ in range(2)]
     for game in games:
-        play(game, SoloBot(), Limits(simulations=120), seed=7)
+        play(game, LevelBot("full-moon"), Limits(simulations=120), seed=7)
     assert games[0].moves == games[1].moves
 
 
@@ -78,7 +80,7 @@ def test_the_draw_order_is_not_known() -> None:
     games = [Game.from_state(start, seed=f"pile-{n}") for n in range(3)]
     lines = []
     for game in games:
-        bot = SoloBot()
+        bot = LevelBot("full-moon")
         while game.state.phase == 1:
             game.push(bot.choose(View.of(game.state), QUICK, random.Random(3)))
         lines.append(game.moves)
@@ -103,40 +105,28 @@ def test_no_limit_is_so_wide_that_the_memory_ends(monkeypatch: pytest.MonkeyPatc
     assert solo_values(state, Limits(simulations=10**9)).simulations == 20
 
 
-def test_a_beam_that_finds_no_memory_is_made_narrower() -> None:
-    class Wide(SoloPlanner):
-        def plan(
-            self, state: State, effort: Effort | None = None, *, seconds: float | None = None
-        ) -> Plan:
-            if effort is None:
-                raise MemoryError
-            return super().plan(state, effort, seconds=seconds)
-
-    assert plan(Game(1, seed="u").state, Limits(seconds=5), planner=Wide()).moves
-
-
 def test_one_millisecond() -> None:
-    assert play(Game(1, seed="ms"), SoloBot(), Limits(seconds=0.001)) < 200
+    assert play(Game(1, seed="ms"), LevelBot("full-moon"), Limits(seconds=0.001)) < 200
 
 
 def test_it_can_be_stopped() -> None:
-    game, bot = Game(1, seed="stop"), SoloBot("stopped")
+    game, bot = Game(1, seed="stop"), LevelBot("eclipse")
     timer = threading.Timer(0.1, bot.stop)
     timer.start()
     move = bot.choose(View.of(game.state), Limits(seconds=600))
     timer.join()
     assert move in game.legal_moves
-    assert bot.name == "stopped"
+    assert bot.name == "eclipse"
 
 
 def test_a_game_of_two_is_refused() -> None:
     with pytest.raises(ValueError, match="solo"):
-        SoloBot().choose(View.of(Game(2, seed="two").state), QUICK)
+        plan(Game(2, seed="two").state, QUICK)
 
 
 def test_values_rank_every_move() -> None:
     game = Game(1, seed="values")
-    bot = SoloBot()
+    bot = LevelBot("full-moon")
     for _ in range(6):
         game.push(bot.choose(View.of(game.state), QUICK))
     found = solo_values(game.state, Limits(simulations=40), seed=2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import random
 import threading
 import time
@@ -170,3 +171,36 @@ def test_playouts_release_the_interpreter() -> None:
         ticks += 1
     worker.join()
     assert ticks > 1000
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_a_position_speaks_numbers_prints_and_pickles(players: int) -> None:
+    """From the first move to the end; a number is as good as the move it stands for."""
+    position, rng = Position.from_state(start(players)), random.Random(players)
+    while not position.is_over:
+        numbers, moves = position.move_numbers(), position.legal_moves()
+        assert [position.move_of(number) for number in numbers] == moves
+        assert [position.number_of(move) for move in moves] == numbers
+        at = rng.randrange(len(moves))
+        drawn = position.to_state().unseen[: position.draws(numbers[at])]
+        other = position.copy()
+        other.apply(moves[at], drawn)
+        assert other != position
+        position.apply(numbers[at], drawn)
+        assert pickle.loads(pickle.dumps(position)) == position == other
+        assert repr(position) == repr(position.to_state()).replace("State", "Position")
+
+
+@pytest.mark.parametrize("number", [-1, 0xF000, 0xF001, 255, 10**30])
+def test_a_number_of_no_legal_move_is_refused(number: int) -> None:
+    position = Position.from_state(start())
+    for method in (position.move_of, position.draws, position.apply):
+        with pytest.raises(IllegalMoveError, match="not the number"):
+            method(number)
+
+
+def test_a_position_has_no_hash_and_equals_nothing_else() -> None:
+    position = Position.from_state(start())
+    assert position != start()
+    with pytest.raises(TypeError, match="unhashable"):
+        hash(position)

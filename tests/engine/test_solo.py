@@ -191,6 +191,15 @@ def test_stopping_answers_with_a_whole_plan() -> None:
     assert replay(state, plan, random.Random(6)).phase == 2
 
 
+def test_a_beam_grows_no_wider_than_its_memory() -> None:
+    """Without an effort it stops widening there, long before its time is over."""
+    state, planner = deal("little"), SoloPlanner(memory=1)
+    assert replay(state, planner.plan(state, seconds=600), random.Random(7)).phase == 2
+    assert 100 < planner.values(state, 10_000)[0].width < 1_000
+    with pytest.raises(ValueError, match="at least 1 megabyte"):
+        SoloPlanner(memory=0)
+
+
 @pytest.mark.parametrize("moves", [1, 6, 9, 12, 16])
 def test_every_legal_move_has_a_value(moves: int) -> None:
     state = random_state(moves, moves)

@@ -7,6 +7,7 @@ import random
 from dataclasses import replace
 from typing import Any
 
+import numpy as np
 import pytest
 
 from benchmarks.parity import new_game
@@ -15,8 +16,6 @@ from novaluna.engine.position import Position
 from novaluna.engine.search import Search
 from novaluna.engine.value import SHAPES, WEIGHTS_FILE, Network, inputs, learned
 from novaluna.rules import State
-
-np = pytest.importorskip("numpy")
 
 
 def positions(players: int, *, seed: int = 1, first_game: bool = False) -> list[State]:

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from novaluna.rules import TILES, Cell, Color, Display, TaskRef, tile_named
-from novaluna.rules.tiles import COLORS, Tile
+from novaluna.rules.tiles import COLORS
 from tests.helpers import ENOUGH, covered_tasks, displays, examples, laid_out, named
 
 
@@ -265,34 +265,6 @@ def test_of_can_leave_fulfilled_tasks_open() -> None:
     grown, covers = bare.place(Cell(2, 0), tile_named("B1"), ENOUGH)
     assert set(covers) >= {TaskRef(Cell(1, 0), 2)}
     assert grown.covered == frozenset(covers)
-
-
-@examples(30)
-@given(
-    display=displays(), tokens=st.integers(1, 4), chance=st.integers(0, 2**32).map(random.Random)
-)
-def test_what_would_be_covered_is_what_placing_covers(
-    display: Display, tokens: int, chance: random.Random
-) -> None:
-    tiles = chance.sample(TILES, 3)
-    for start in (display, Display.of(display.tiles, ())):
-        for tile, told in zip(tiles, start.would_cover(tiles, tokens), strict=True):
-            covers = {cell: start.place(cell, tile, tokens)[1] for cell in start.free_cells}
-            assert told == {cell: refs for cell, refs in covers.items() if refs}
-
-
-@examples(30)
-@given(tiles=st.permutations(TILES), chance=st.integers(0, 2**32).map(random.Random))
-def test_what_was_worked_out_before_a_tile_was_placed_is_not_told_after_it(
-    tiles: list[Tile], chance: random.Random
-) -> None:
-    display = Display()
-    for number in range(12):
-        offered = tiles[number : number + 3]
-        forgetful = copy.copy(display)
-        assert list(display.would_cover(offered, 2)) == list(forgetful.would_cover(offered, 2))
-        assert list(display.progress()) == list(copy.copy(display).progress())
-        display, _ = display.place(chance.choice(display.free_cells), tiles[number], 2)
 
 
 @examples(20)

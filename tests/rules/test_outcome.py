@@ -24,15 +24,16 @@ def test_6_3_equals_are_ranked_by_who_would_move_earlier(order: tuple[int, ...])
     ranking = rank((5, 5, 5, 5), order)
     assert tuple(line.seat for line in ranking) == order
     assert [line.place for line in ranking] == [1, 2, 3, 4]
-    assert all(line.by_order_of_play for line in ranking)
+    assert [line.by_order_of_play for line in ranking] == [True, True, True, False]
 
 
-def test_6_3_only_equals_are_told_to_be_ranked_by_order_of_play() -> None:
-    ranking = rank((5, 2, 5), order=(2, 0, 1))
+def test_6_3_the_last_of_a_tie_is_not_said_to_move_earlier() -> None:
+    ranking = rank((5, 2, 5, 7), order=(3, 2, 0, 1))
     assert [(line.seat, line.by_order_of_play) for line in ranking] == [
         (1, False),
         (2, True),
-        (0, True),
+        (0, False),
+        (3, False),
     ]
 
 

@@ -269,7 +269,7 @@ def test_6_3_among_equals_the_one_who_would_move_next_is_first(tile: str, winner
     outcome = state.apply(TakeTile(1, Cell(0, 0))).outcome()
     assert outcome is not None
     assert outcome.winner == winner
-    assert [line.by_order_of_play for line in outcome.ranking] == [True, True]
+    assert [line.by_order_of_play for line in outcome.ranking] == [True, False]
 
 
 def test_6_3_on_one_space_the_disc_on_top_is_first() -> None:
@@ -335,19 +335,11 @@ def test_every_listed_move_applies_and_brings_what_was_foretold(game: Game) -> N
             assert after.displays == state.displays
 
 
-@examples(80)
-@given(game=games())
-def test_all_consequences_at_once_are_those_of_each_move(game: Game) -> None:
-    state = game.state
-    together = list(state.legal_moves.consequences())
-    assert together == [state.consequences(move) for move in state.legal_moves]
-
-
-def test_5_5_all_consequences_at_once_cover_no_more_than_there_are_tokens() -> None:
+def test_5_5_no_more_is_covered_than_there_are_tokens() -> None:
     state = _about_to_win(1)
-    together = list(state.legal_moves.consequences())
-    assert together == [state.consequences(move) for move in state.legal_moves]
-    assert any(told.ends_game and len(told.covers) == 1 for told in together)
+    told = [state.consequences(move) for move in state.legal_moves]
+    assert any(one.ends_game for one in told)
+    assert max(len(one.covers) for one in told) == 1
 
 
 @examples(150)

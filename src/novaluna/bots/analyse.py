@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from novaluna.bots.bot import Limits, View
 from novaluna.bots.solo import solo_values
 from novaluna.engine.search import Search
+from novaluna.foresight import consequences
+from novaluna.foresight import progress as progress_of
 from novaluna.rules.display import Display, TaskRef
 from novaluna.rules.moves import Move, TakeTile
 from novaluna.rules.state import State
@@ -129,7 +131,7 @@ def _analyse_solo(state: State, limits: Limits, seed: int) -> Analysis:
 
 def facts(state: State, move: Move, line: tuple[Move, ...] = ()) -> Facts:
     """The facts about a legal move; ``line`` is how the game would probably go on."""
-    seat = state.turn or 0
+    seat = state.mover
     seen = state.consequences(move)
     if not isinstance(move, TakeTile):
         return Facts(None, (), (), 0, seen.draws, seat, 1, (), ends_game=False)
@@ -151,10 +153,10 @@ def facts(state: State, move: Move, line: tuple[Move, ...] = ()) -> Facts:
 
 
 def _helped(before: Display, after: Display) -> tuple[HelpedTask, ...]:
-    lacking = {progress.ref: progress.missing for progress in before.progress()}
+    lacking = {progress.ref: progress.missing for progress in progress_of(before)}
     return tuple(
         HelpedTask(progress.ref, lacking[progress.ref], progress.missing)
-        for progress in after.progress()
+        for progress in progress_of(after)
         if progress.ref in lacking and 0 < progress.missing < lacking[progress.ref]
     )
 
@@ -179,7 +181,7 @@ def _left(state: State) -> tuple[LeftTile, ...]:
     if state.turn is None:
         return ()
     most: dict[int, int] = dict.fromkeys(state.wheel.offered, 0)
-    for told in state.legal_moves.consequences():
+    for told in consequences(state):
         if isinstance(told.move, TakeTile):
             most[told.move.space] = max(most[told.move.space], len(told.covers))
     return tuple(

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from novaluna.bots.bot import Limits, View
+from novaluna.foresight import consequences
 from novaluna.rules.state import State
 from novaluna.rules.tiles import KINDS
 
@@ -84,7 +85,7 @@ def state_message(state: State) -> Message:
 def go_message(view: View, limits: Limits, number: int) -> Message:
     """The request for a move: all that the player may know, and how long to think."""
     moves = []
-    for told in view.state.legal_moves.consequences():
+    for told in consequences(view.state):
         entry: Message = {"move": str(told.move)}
         if told.tile is not None:
             entry["tile"] = told.tile.name

@@ -1,10 +1,11 @@
-"""The Python object around a flat position, and moves between the two forms."""
+"""The Python object around a position of the C engine, and moves between the two forms."""
 
-from novaluna.engine.core cimport PositionData
+from novaluna.engine.native cimport PositionData
 
 
 cdef class Position:
     cdef PositionData data
+    cdef int _code(self, object move) except -1
 
 
 cdef object move_object(const PositionData* p, int move)

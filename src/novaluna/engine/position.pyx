@@ -1,70 +1,73 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
 """`Position`: the compiled twin of `novaluna.rules.State`, made for searching."""
 
-from libc.stdint cimport uint8_t, uint16_t, uint64_t
+from libc.stdint cimport uint8_t, uint64_t
 
-from novaluna.engine.core cimport (
-    CATALOGUE, END_PHASE, MAX_MOVES, MAX_OFFERED, NONE, REFILL, SEATS, SOLO_TOKENS, SPACES, TILES, PositionData, Random,
-    clear, copy,
-    do_move_drawn, draws, find_cell, legal_moves, may_end_phase, may_refill, offered, place, places,
-    playout, seed_random, winner,
+from novaluna.engine.native cimport (
+    ENOUGH, MAX_MOVES, MAX_OFFERED, MAX_POSITION_TEXT, MOVE_END_PHASE, MOVE_REFILL, NONE, SEATS, SPACES, MoveCode,
+    PositionData, Random, nl_do_move_drawn, nl_draws, nl_find_cell, nl_kinds, nl_legal_moves,
+    nl_may_end_phase, nl_may_refill, nl_move_cell, nl_move_space, nl_move_take, nl_offered, nl_perft,
+    nl_place, nl_playout, nl_position_canonicalize, nl_position_clear, nl_position_copy,
+    nl_position_read, nl_position_write,
+    nl_random_seed, nl_ranking, nl_solo_score, nl_winner,
 )
 
-from novaluna.rules import Cell, Display, EndPhase, MoonTrack, MoonWheel, Refill, State, TakeTile
-from novaluna.rules.moves import IllegalMoveError, take_tile
+from novaluna.rules import Cell, Display, EndPhase, MoonTrack, MoonWheel, Refill, State, TakeTile, TaskRef
+from novaluna.rules.moves import IllegalMoveError
+from novaluna.rules.track import SEAT_LETTERS
 from novaluna.rules.tiles import KINDS as TILE_KINDS
 from novaluna.rules.tiles import catalogue_order
 
 
 cdef object move_object(const PositionData* p, int move):
     """The move as the rules write it."""
-    if move == REFILL:
+    if move == MOVE_REFILL:
         return Refill()
-    if move == END_PHASE:
+    if move == MOVE_END_PHASE:
         return EndPhase()
-    return take_tile(move >> 8, Cell(p.cells[move & 0xFF].x, p.cells[move & 0xFF].y))
+    cdef int cell = nl_move_cell(move)
+    return TakeTile(nl_move_space(move), Cell(p.cells[cell].x, p.cells[cell].y))
 
 
 cdef int move_code(const PositionData* p, object move) except -1:
     """The code of a move of the rules; raises `IllegalMoveError` if it is not legal here."""
-    cdef uint8_t spaces[3]
-    cdef int number, count, cell, space
+    cdef uint8_t spaces[MAX_OFFERED]
+    cdef int number, count, cell
     if isinstance(move, TakeTile) and not p.over:
-        count = offered(p, spaces)
+        count = nl_offered(p, spaces)
         x, y = move.cell
         if -32768 <= x < 32768 and -32768 <= y < 32768:
-            cell = find_cell(p, p.order[0], x, y)
-            space = move.space
+            cell = nl_find_cell(p, p.order[0], x, y)
             for number in range(count):
-                if spaces[number] == space and cell != NONE and p.cells[cell].kind == NONE:
-                    return space << 8 | cell
-    elif isinstance(move, Refill) and may_refill(p):
-        return REFILL
-    elif isinstance(move, EndPhase) and may_end_phase(p):
-        return END_PHASE
+                if spaces[number] == move.space and cell != NONE and p.cells[cell].kind == NONE:
+                    return nl_move_take(spaces[number], cell)
+    elif isinstance(move, Refill) and nl_may_refill(p):
+        return MOVE_REFILL
+    elif isinstance(move, EndPhase) and nl_may_end_phase(p):
+        return MOVE_END_PHASE
     raise IllegalMoveError(f"{move} is not legal in this position")
 
 
-cdef int _tokens_at_start(const PositionData* p, int seat) noexcept:
-    """The tokens the seat began with: those left and those that cover tasks."""
-    cdef int cell = p.last[seat], tokens = p.supply[seat], other, number
-    if not tokens:
-        # Perhaps not all fulfilled tasks are covered (RULES 5.5). Others began with as many.
-        for other in range(p.players):
-            if p.supply[other]:
-                return _tokens_at_start(p, other)
-        return SOLO_TOKENS
-    while cell != NONE:
-        for number in range(CATALOGUE.kind[p.cells[cell].kind].tasks):
-            tokens += not (p.cells[cell].open >> number) & 1
-        cell = p.cells[cell].slot
-    return tokens
+cdef int checked_number(const PositionData* p, object number) except -1:
+    """A move given as its number; raises `IllegalMoveError` if it is not the number of a legal one."""
+    cdef MoveCode moves[MAX_MOVES]
+    cdef int at, count = nl_legal_moves(p, moves)
+    for at in range(count):
+        if moves[at] == number:
+            return moves[at]
+    raise IllegalMoveError(f"{number} is not the number of a legal move in this position")
+
+
+def _from_text(text):
+    return Position.from_text(text)
 
 
 cdef class Position:
     """A position of 1 to 4 players as one flat C struct: everything public, and no draw order.
 
-    Made with :meth:`from_state` or :meth:`copy`. Unlike a ``State`` it changes in place.
+    Made with :meth:`from_state`, :meth:`from_text` or :meth:`copy`. Unlike a ``State`` it changes in place. It is
+    always kept in canonical order, so that what is computed from it depends on the position alone.
+    Positions are equal if they are the same by the rules; they have no hash, as they change.
     """
 
     def __init__(self):
@@ -77,14 +80,15 @@ cdef class Position:
         cdef PositionData* p = &self.data
         cdef int seat, number, space
         cdef int players = state.players
-        clear(p, players)
+        nl_position_clear(p, players)
         if state.track is None:
             p.phase = state.phase
             if state.phase1_score is not None:
                 p.phase1_score = state.phase1_score
         for seat, display in enumerate(state.displays):
+            p.supply[seat] = ENOUGH
             for cell, tile in display.tiles.items():
-                place(p, seat, find_cell(p, seat, cell.x, cell.y), tile.index)
+                nl_place(p, seat, nl_find_cell(p, seat, cell.x, cell.y), tile.index)
             p.supply[seat] = state.supplies[seat]
         if state.track is not None:
             for seat in range(players):
@@ -96,13 +100,56 @@ cdef class Position:
                 p.wheel[space] = tile.index
                 p.wheel_mask |= 1 << space
         p.meeple = state.wheel.meeple
-        for number, kind in enumerate(sorted([tile.index for tile in state.unseen])):
-            p.pile[number] = kind
+        for number, tile in enumerate(state.unseen):
+            p.pile[number] = tile.index
         p.unseen = len(state.unseen)
         p.over = state.is_over
         if p.over and p.phase == 1:
             p.phase1_score = state.solo_score.phase1
+        if p.over:
+            self._open_uncovered(state.displays)
+        nl_position_canonicalize(p)
         return self
+
+    def _open_uncovered(self, displays):
+        """Open the fulfilled tasks for which there was no token (RULES 5.5)."""
+        cdef PositionData* p = &self.data
+        for seat, display in enumerate(displays):
+            for cell, tile in display.tiles.items():
+                for task in range(len(tile.tasks)):
+                    if TaskRef(cell, task) not in display.covered:
+                        p.cells[nl_find_cell(p, seat, cell.x, cell.y)].open_tasks |= 1 << task
+
+    @staticmethod
+    def from_text(str text not None):
+        """The position that a text describes; ``ValueError`` with the place and a code of ``c/notation.h``.
+
+        It takes what :func:`novaluna.parse_position` takes, which says in words what is wrong.
+        """
+        cdef Position self = Position.__new__(Position)
+        cdef bytes encoded = text.encode("utf-8", "surrogatepass")
+        cdef size_t place = 0
+        cdef int error = nl_position_read(encoded, len(encoded), &self.data, &place)
+        if error:
+            raise ValueError(f"not a position: error {error} at byte {place}")
+        return self
+
+    def __str__(self):
+        """The position as one line of text, as :class:`novaluna.rules.State` writes it."""
+        cdef char text[MAX_POSITION_TEXT]
+        cdef size_t length = nl_position_write(&self.data, text)
+        return text[:length].decode("ascii")
+
+    def __repr__(self):
+        turn = "over" if self.data.over else f"{SEAT_LETTERS[self.data.order[0]]} to move"
+        tokens = ", ".join(map(str, self.supplies))
+        return f"<Position: {self.players} players, {turn}, tokens {tokens}, {self.unseen} unseen>"
+
+    def __eq__(self, other):
+        return str(self) == str(other) if isinstance(other, Position) else NotImplemented
+
+    def __reduce__(self):
+        return _from_text, (str(self),)
 
     def to_state(self):
         """The ``State`` of this position."""
@@ -110,13 +157,10 @@ cdef class Position:
         cdef int seat, number
         displays = []
         for seat in range(p.players):
-            display = Display()
-            # Only the last tile can fulfil more tasks than there were tokens (RULES 5.5).
-            tokens = _tokens_at_start(p, seat)
-            for x, y, kind in self.tiles(seat):
-                display, covers = display.place(Cell(x, y), TILE_KINDS[kind], tokens)
-                tokens -= len(covers)
-            displays.append(display)
+            tiles = {Cell(x, y): TILE_KINDS[kind] for x, y, kind in self.tiles(seat)}
+            tasks = {TaskRef(cell, n) for cell, tile in tiles.items() for n in range(len(tile.tasks))}
+            opened = {TaskRef(Cell(x, y), task) for x, y, task in self.open_tasks(seat)}
+            displays.append(Display.of(tiles, tasks - opened))
         spaces = tuple(
             TILE_KINDS[p.wheel[space]] if p.wheel_mask >> space & 1 else None
             for space in range(SPACES)
@@ -136,7 +180,7 @@ cdef class Position:
     def copy(self):
         """An independent position equal to this one."""
         cdef Position other = Position.__new__(Position)
-        copy(&other.data, &self.data)
+        nl_position_copy(&other.data, &self.data)
         return other
 
     # What can be seen ---------------------------------------------------------------------------
@@ -177,7 +221,7 @@ cdef class Position:
         return self.data.unseen
 
     def tiles(self, int seat):
-        """The seat's tiles as ``(x, y, kind)``, in the order in which they were placed."""
+        """The seat's tiles as ``(x, y, kind)``, in canonical order: breadth first from 0,0."""
         cdef int cell
         found = []
         if not 0 <= seat < self.data.players:
@@ -185,7 +229,7 @@ cdef class Position:
         cell = self.data.last[seat]
         while cell != NONE:
             found.append((self.data.cells[cell].x, self.data.cells[cell].y, self.data.cells[cell].kind))
-            cell = self.data.cells[cell].slot
+            cell = self.data.cells[cell].previous
         return found[::-1]
 
     def open_tasks(self, int seat):
@@ -193,9 +237,9 @@ cdef class Position:
         cdef int cell, number
         found = []
         for x, y, kind in self.tiles(seat):
-            cell = find_cell(&self.data, seat, x, y)
-            for number in range(CATALOGUE.kind[self.data.cells[cell].kind].tasks):
-                if self.data.cells[cell].open >> number & 1:
+            cell = nl_find_cell(&self.data, seat, x, y)
+            for number in range(nl_kinds[self.data.cells[cell].kind].task_count):
+                if self.data.cells[cell].open_tasks >> number & 1:
                     found.append((x, y, number))
         return found
 
@@ -205,52 +249,70 @@ cdef class Position:
         cdef int number
         if not 0 <= seat < p.players:
             raise IndexError(f"no seat {seat}")
-        cells = [p.free[seat][number] for number in range(p.free_count[seat])]
+        cells = [p.free_cells[seat][number] for number in range(p.free_count[seat])]
         return tuple(sorted([Cell(p.cells[cell].x, p.cells[cell].y) for cell in cells]))
 
     @property
     def offered(self):
         """The spaces of the tiles that may be taken, clockwise from the meeple (RULES 4.2)."""
         cdef uint8_t spaces[MAX_OFFERED]
-        cdef int count = offered(&self.data, spaces)
+        cdef int count = nl_offered(&self.data, spaces)
         return tuple([spaces[number] for number in range(count)])
 
     def ranking(self):
         """The seats from first to last if the game ended now (RULES 6.3)."""
         cdef uint8_t seats[SEATS]
-        places(&self.data, seats)
+        nl_ranking(&self.data, seats)
         return tuple([seats[number] for number in range(self.data.players)])
 
     @property
     def solo_score(self):
         """Solo: both scores added, if the game ended now (RULES 7.4-7.8)."""
-        cdef int first = self.data.phase1_score
         if not self.data.phase:
             raise ValueError("only the solo game has a score")
-        if first < 0:
-            first = self.data.distance[0] + 10 * max(0, self.data.supply[0] - 13)
-        return first + self.data.distance[0] + 10 * self.data.supply[0]
+        return nl_solo_score(&self.data)
 
     # Moves --------------------------------------------------------------------------------------
 
     def legal_moves(self):
         """The legal moves, as a list of moves of the rules; empty when the game is over."""
-        cdef uint16_t moves[MAX_MOVES]
-        cdef int count = legal_moves(&self.data, moves)
+        cdef MoveCode moves[MAX_MOVES]
+        cdef int count = nl_legal_moves(&self.data, moves)
         return [move_object(&self.data, moves[number]) for number in range(count)]
+
+    def move_numbers(self):
+        """The legal moves as whole numbers, in the order of :meth:`legal_moves`.
+
+        A take is 256 times its space plus the number of its cell, a refill 61440, the end of a phase
+        61441. Cells are numbered anew by every move, so that a number is one of this position only.
+        """
+        cdef MoveCode moves[MAX_MOVES]
+        cdef int count = nl_legal_moves(&self.data, moves)
+        return [moves[number] for number in range(count)]
+
+    def move_of(self, number):
+        """The move with this number; raises `IllegalMoveError` if no legal one has it."""
+        return move_object(&self.data, checked_number(&self.data, number))
+
+    def number_of(self, move):
+        """The number of a move of the rules; raises `IllegalMoveError` if it is not legal."""
+        return move_code(&self.data, move)
+
+    cdef int _code(self, object move) except -1:
+        return checked_number(&self.data, move) if isinstance(move, int) else move_code(&self.data, move)
 
     def draws(self, move):
         """How many tiles the move turns up; raises `IllegalMoveError` if it is not legal."""
-        return draws(&self.data, move_code(&self.data, move))
+        return nl_draws(&self.data, self._code(move))
 
     def apply(self, move, drawn=()):
-        """Make the move in place, with ``drawn`` the tiles it turns up, in order.
+        """Make the move, one of the rules or its number, in place; ``drawn`` are the tiles it turns up.
 
         Raises `IllegalMoveError` or, if ``drawn`` is not as many unseen tiles, `ValueError`.
         """
         cdef uint8_t kinds[SPACES]
-        cdef int code = move_code(&self.data, move), number
-        cdef int count = draws(&self.data, code)
+        cdef int code = self._code(move), number
+        cdef int count = nl_draws(&self.data, code)
         drawn = tuple(drawn)
         if len(drawn) != count:
             raise ValueError(f"the move draws {count} tiles, but {len(drawn)} were given")
@@ -262,7 +324,8 @@ cdef class Position:
                     pile.remove(kinds[number])
                 except ValueError:
                     raise ValueError(f"{drawn[number]} is not in the draw pile") from None
-        do_move_drawn(&self.data, code, kinds)
+        nl_do_move_drawn(&self.data, code, kinds)
+        nl_position_canonicalize(&self.data)
 
     def playouts(self, int count, seed):
         """Play ``count`` random games from here; the moves made and the first places of each seat."""
@@ -275,11 +338,11 @@ cdef class Position:
         for number in range(SEATS):
             wins[number] = 0
         with nogil:
-            seed_random(&rng, start)
+            nl_random_seed(&rng, start)
             for number in range(count):
-                copy(&game, &self.data)
-                moves += playout(&game, &rng)
-                wins[winner(&game)] += 1
+                nl_position_copy(&game, &self.data)
+                moves += nl_playout(&game, &rng)
+                wins[nl_winner(&game)] += 1
         return moves, tuple([wins[number] for number in range(self.data.players)])
 
     def playout(self, seed):
@@ -288,8 +351,9 @@ cdef class Position:
         cdef Random rng
         cdef uint64_t start = seed & 0xFFFFFFFFFFFFFFFF
         with nogil:
-            seed_random(&rng, start)
-            playout(&end.data, &rng)
+            nl_random_seed(&rng, start)
+            nl_playout(&end.data, &rng)
+        nl_position_canonicalize(&end.data)
         return end
 
     def perft(self, int depth):
@@ -300,30 +364,5 @@ cdef class Position:
         """
         cdef uint64_t lines
         with nogil:
-            lines = _perft(&self.data, depth)
+            lines = nl_perft(&self.data, depth)
         return lines
-
-
-cdef uint64_t _perft(const PositionData* p, int depth) noexcept nogil:
-    cdef uint16_t moves[MAX_MOVES]
-    cdef uint8_t drawn[TILES]
-    cdef PositionData child
-    cdef uint64_t lines = 0
-    cdef int count, number, at, kind
-    if depth == 0 or p.over:
-        return 1
-    count = legal_moves(p, moves)
-    if depth == 1:
-        return count
-    for number in range(p.unseen):  # an insertion sort: the first eleven are what matters
-        kind = p.pile[number]
-        at = number
-        while at and drawn[at - 1] > kind:
-            drawn[at] = drawn[at - 1]
-            at -= 1
-        drawn[at] = kind
-    for number in range(count):
-        copy(&child, p)
-        do_move_drawn(&child, moves[number], drawn)
-        lines += _perft(&child, depth - 1)
-    return lines

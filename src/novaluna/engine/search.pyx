@@ -7,55 +7,14 @@ from dataclasses import dataclass
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free
 
-from novaluna.engine.core cimport (
-    NONE, REFILL, SEATS, SPACES, PositionData, Random, copy, do_move_drawn, seed_random,
+from novaluna.engine.native cimport (
+    MAX_DEPTH, MAX_THREADS, MAX_WIDTH, NO_NODE, SEATS, DisplayCache, Edge, MoveCode, Node, PositionData, Random, Tree,
+    TreeOptions, native_host, native_now, nl_do_move_drawn, nl_position_canonicalize,
+    nl_position_copy, nl_tree_advance, nl_tree_allocate, nl_tree_follow,
+    nl_tree_line, nl_tree_release, nl_tree_reset, nl_tree_search, nl_tree_seed,
 )
 from novaluna.engine.position cimport Position, move_code, move_object
-from novaluna.engine.value cimport LEARNED, Memory, Network, new_memory
-from novaluna.engine.tree cimport (
-    CHANCE, DECISION, MAX_WIDTH, NO_NODE, Edge, Node, Tree, best_edge, simulate, tree_allocate,
-    tree_free, tree_keep, tree_reset,
-)
-
-cdef extern from *:
-    """
-    #if defined(_WIN32)
-    #include <windows.h>
-    static double nl_clock(void) {
-        LARGE_INTEGER now, rate;
-        QueryPerformanceCounter(&now);
-        QueryPerformanceFrequency(&rate);
-        return (double)now.QuadPart / (double)rate.QuadPart;
-    }
-    #else
-    #include <time.h>
-    static double nl_clock(void) {
-        struct timespec now;
-        clock_gettime(CLOCK_MONOTONIC, &now);
-        return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-    }
-    #endif
-    /* Linux lets even a thread that is to run only when nobody else wants to ("idle") keep the
-       processor for some milliseconds at a time, unless it offers it to others itself. */
-    #if defined(__linux__)
-    #include <sched.h>
-    #ifndef SCHED_IDLE
-    #define SCHED_IDLE 5
-    #endif
-    static int nl_gives_way(void) { return sched_getscheduler(0) == SCHED_IDLE; }
-    static void nl_give_way(void) { sched_yield(); }
-    #else
-    static int nl_gives_way(void) { return 0; }
-    static void nl_give_way(void) {}
-    #endif
-    """
-    double nl_clock() noexcept nogil
-    bint nl_gives_way() noexcept nogil
-    void nl_give_way() noexcept nogil
-
-
-cdef enum:
-    MAX_THREADS = 64
+from novaluna.engine.value cimport LEARNED, Network, new_cache
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +60,7 @@ cdef class Search:
 
     cdef Tree tree
     cdef Network network
-    cdef Memory* memories[MAX_THREADS]   # of each thread, once it has run
+    cdef DisplayCache* caches[MAX_THREADS]   # of each thread, once it has run
     cdef uint64_t seed
     cdef uint64_t runs
     cdef int stopped
@@ -123,34 +82,35 @@ cdef class Search:
         bint formula=False,
     ):
         cdef Position start = _as_position(position)
+        cdef TreeOptions options
         if memory < 1:
             raise ValueError("memory must be at least 1 megabyte")
         if not 1 <= width <= MAX_WIDTH or not 1 <= root_width <= MAX_WIDTH:
             raise ValueError(f"widths must be from 1 to {MAX_WIDTH}")
         if not (temperature > 0 and widening > 0 and exploration >= 0):
             raise ValueError("temperature and widening must be positive, exploration not negative")
+        options.network = NULL
         if not formula:
             self.network = LEARNED if network is None else network
-            self.tree.options.network = &self.network.layers
-        self.tree.options.exploration = exploration
-        self.tree.options.urgency = urgency
-        self.tree.options.temperature = temperature
-        self.tree.options.widening = widening
-        self.tree.options.width = width
-        self.tree.options.root_width = root_width
+            options.network = &self.network.data
+        options.exploration = exploration
+        options.urgency = urgency
+        options.temperature = temperature
+        options.widening = widening
+        options.width = width
+        options.root_width = root_width
         self.seed = seed & 0xFFFFFFFFFFFFFFFF  # any whole number will do
         self.busy = threading.Lock()
-        if not tree_allocate(&self.tree, <uint64_t>memory << 20):
+        if not nl_tree_allocate(&self.tree, &native_host, &options, <uint64_t>memory << 20):
             raise MemoryError
-        copy(&self.tree.position, &start.data)
-        tree_reset(&self.tree)
+        nl_tree_reset(&self.tree, &start.data)
 
     def __dealloc__(self):
         cdef int number
         with nogil:
-            tree_free(&self.tree)
+            nl_tree_release(&self.tree)
             for number in range(MAX_THREADS):
-                free(self.memories[number])
+                free(self.caches[number])
 
     # Searching ----------------------------------------------------------------------------------
 
@@ -161,7 +121,7 @@ cdef class Search:
         once. Raises ``ValueError`` if the game is over.
         """
         cdef uint64_t limit = 0xFFFFFFFFFFFFFFFF
-        cdef double began = nl_clock(), until = 1e300
+        cdef double began = native_now(), until = 1e300
         if self.tree.position.over:
             raise ValueError("the game is over")
         if not 1 <= threads <= MAX_THREADS:
@@ -192,32 +152,23 @@ cdef class Search:
                 for worker in workers:
                     worker.join()
             self.runs += 1
-            return self._result(sum(counts), nl_clock() - began)
+            return self._result(sum(counts), native_now() - began)
         finally:
             self.busy.release()
 
     def _work(self, counts, int number, uint64_t limit, double until):
         """One thread's share: simulations until a limit is reached."""
         cdef Random rng
-        cdef uint64_t done = 0
-        cdef uint64_t stream = self.seed * <uint64_t>0x9E3779B97F4A7C15 + self.runs * MAX_THREADS + number
+        cdef uint64_t done
         cdef int threads = len(counts)
-        cdef Memory* memory
-        cdef bint gives_way
         limit = (limit - 1) // threads + 1
-        seed_random(&rng, stream)
-        if self.memories[number] == NULL and self.tree.options.network != NULL:
-            self.memories[number] = new_memory()
-        memory = self.memories[number]
+        nl_tree_seed(&rng, self.seed, self.runs, number)
+        if self.caches[number] == NULL and self.network is not None:
+            self.caches[number] = new_cache()
         with nogil:
-            gives_way = nl_gives_way()
-            while True:
-                simulate(&self.tree, &rng, memory)
-                done += 1
-                if gives_way and not done & 63:  # about five thousand times a second
-                    nl_give_way()
-                if done >= limit or self.stopped or nl_clock() >= until:
-                    break
+            done = nl_tree_search(
+                &self.tree, &rng, self.caches[number], limit, until, &self.stopped
+            )
         counts[number] = done
 
     def stop(self):
@@ -234,7 +185,8 @@ cdef class Search:
     def position(self):
         """A copy of the position searched."""
         cdef Position here = Position.__new__(Position)
-        copy(&here.data, &self.tree.position)
+        nl_position_copy(&here.data, &self.tree.position)
+        nl_position_canonicalize(&here.data)
         return here
 
     @property
@@ -247,16 +199,18 @@ cdef class Search:
 
         Raises like :meth:`Position.apply`.
         """
-        cdef Position after = self.position
         cdef int code = move_code(&self.tree.position, move)
-        cdef uint32_t node
+        cdef const uint8_t* kinds
+        cdef bint kept
         self._claim()
         try:
             drawn = tuple(drawn)
-            after.apply(move, drawn)
-            node = self._child(self.tree.root, code, bytes([tile.index for tile in drawn]))
-            copy(&self.tree.position, &after.data)
-            return self._go_to(node)
+            self.position.apply(move, drawn)  # checks what is drawn
+            drawn_kinds = bytes([tile.index for tile in drawn])
+            kinds = drawn_kinds
+            with nogil:
+                kept = nl_tree_advance(&self.tree, code, kinds)
+            return kept
         finally:
             self.busy.release()
 
@@ -265,14 +219,14 @@ cdef class Search:
 
         ``state`` is a ``State`` or ``Position``. Looks a few moves deep into the tree.
         """
-        cdef Position target = _as_position(state), here
-        cdef uint32_t node
+        cdef Position target = _as_position(state)
+        cdef bint known
         self._claim()
         try:
-            node = self._find(target, self.tree.root, self.position, 0)
-            if node == NO_NODE:
-                copy(&self.tree.position, &target.data)
-            return self._go_to(node)
+            # To copy a large tree takes a tenth of a second: other threads need not wait for it.
+            with nogil:
+                known = nl_tree_follow(&self.tree, &target.data)
+            return known
         finally:
             self.busy.release()
 
@@ -285,84 +239,25 @@ cdef class Search:
         finally:
             self.busy.release()
 
-    cdef uint32_t _child(self, uint32_t node, int code, bytes drawn):
-        """The node that the move leads to, or NO_NODE."""
-        cdef Node* n = &self.tree.nodes[node]
-        cdef uint32_t child
-        cdef int number
-        if n.kind != DECISION:
-            return NO_NODE
-        for number in range(n.count):
-            if self.tree.edges[n.first + number].move == code:
-                child = self.tree.edges[n.first + number].child
-                if code != REFILL or child == NO_NODE:
-                    return child
-                child = self.tree.nodes[child].first
-                while child != NO_NODE:
-                    if self.tree.nodes[child].drawn[:self.tree.nodes[child].drawn_count] == drawn:
-                        return child
-                    child = self.tree.nodes[child].sibling
-        return NO_NODE
-
-    cdef uint32_t _find(self, Position target, uint32_t node, Position here, int depth):
-        """The node of the target at or below this one; moves the root's position along."""
-        cdef Node* n = &self.tree.nodes[node]
-        cdef Position after
-        cdef Edge* edge
-        cdef uint32_t found, child
-        cdef int number
-        if _same(&here.data, &target.data):
-            copy(&self.tree.position, &here.data)
-            return node
-        if depth >= 6 or n.kind != DECISION:
-            return NO_NODE
-        for number in range(n.count):
-            edge = &self.tree.edges[n.first + number]
-            if edge.child == NO_NODE:
-                continue
-            child = edge.child
-            if edge.move == REFILL:
-                child = self.tree.nodes[child].first
-            while child != NO_NODE:
-                if _may_lead(&here.data, edge.move, &target.data):
-                    after = here.copy()
-                    do_move_drawn(&after.data, edge.move, self.tree.nodes[child].drawn)
-                    found = self._find(target, child, after, depth + 1)
-                    if found != NO_NODE:
-                        return found
-                child = self.tree.nodes[child].sibling if edge.move == REFILL else NO_NODE
-        return NO_NODE
-
-    cdef bint _go_to(self, uint32_t node) except -1:
-        """Make the node the root; without one, start afresh from the position."""
-        cdef bint kept = False
-        if node != NO_NODE and self.tree.nodes[node].kind == DECISION:
-            # To copy a large tree takes a tenth of a second: other threads need not wait for it.
-            with nogil:
-                kept = tree_keep(&self.tree, node)
-        if not kept:
-            tree_reset(&self.tree)
-        return kept
-
     # Results ------------------------------------------------------------------------------------
 
     def _result(self, simulations, seconds):
         cdef Tree* tree = &self.tree
         cdef Node* root = &tree.nodes[tree.root]
         cdef Edge* edge
-        cdef int number
+        cdef uint32_t number
         here = self._chances(tree.root)
         found = []
-        for number in range(root.count):
-            edge = &tree.edges[root.first + number]
-            known = edge.child != NO_NODE
+        for number in range(root.first, root.first + root.count):
+            edge = &tree.edges[number]
+            line = self._line(number)
             found.append(
                 Candidate(
-                    move=move_object(&tree.position, edge.move),
+                    move=line[0],
                     visits=edge.visits,
-                    chances=self._chances(edge.child) if known else here,
+                    chances=here if edge.child == NO_NODE else self._chances(edge.child),
                     prior=edge.prior,
-                    line=self._line(edge),
+                    line=line,
                 )
             )
         # Most visits first; of equals (a stable sort) the one that looked better at first sight.
@@ -374,24 +269,17 @@ cdef class Search:
         cdef int seat
         return tuple([n.total[seat] / n.visits for seat in range(self.tree.position.players)])
 
-    cdef tuple _line(self, const Edge* edge):
+    cdef tuple _line(self, uint32_t edge):
         """The moves visited most from this edge on, up to a refill."""
-        cdef Position here = self.position
-        cdef int number
-        cdef uint32_t node
+        cdef PositionData here
+        cdef MoveCode codes[MAX_DEPTH]
+        cdef int number, count = nl_tree_line(&self.tree, edge, codes)
+        nl_position_copy(&here, &self.tree.position)
         moves = []
-        while True:
-            moves.append(move_object(&here.data, edge.move))
-            if edge.move == REFILL or edge.child == NO_NODE:
-                break
-            do_move_drawn(&here.data, edge.move, NULL)
-            node = edge.child
-            number = best_edge(&self.tree, node)
-            if number < 0:
-                break
-            edge = &self.tree.edges[self.tree.nodes[node].first + number]
-            if not edge.visits:
-                break
+        for number in range(count):
+            moves.append(move_object(&here, codes[number]))
+            if number + 1 < count:
+                nl_do_move_drawn(&here, codes[number], NULL)
         return tuple(moves)
 
 
@@ -402,42 +290,3 @@ cdef Position _as_position(object position):
     if (<Position>position).data.phase:
         raise ValueError("a solo game has its own planner")
     return position
-
-
-cdef bint _may_lead(const PositionData* p, int move, const PositionData* target) noexcept:
-    """Could the target come after this move? Quickly sorts out most of those that could not."""
-    cdef int seat = p.order[0], cell, found
-    if move == REFILL:
-        return target.unseen < p.unseen
-    cell = target.last[seat]
-    while cell != NONE:
-        if (target.cells[cell].kind == p.wheel[move >> 8]
-                and target.cells[cell].x == p.cells[move & 0xFF].x
-                and target.cells[cell].y == p.cells[move & 0xFF].y):
-            return True
-        cell = target.cells[cell].slot
-    return False
-
-
-cdef bint _same(const PositionData* a, const PositionData* b) noexcept:
-    """Are these the same position of a game, tile for tile?"""
-    cdef int seat, space, cell, other
-    if (a.players != b.players or a.meeple != b.meeple or a.wheel_mask != b.wheel_mask
-            or a.unseen != b.unseen):
-        return False
-    for space in range(SPACES):
-        if (a.wheel_mask >> space) & 1 and a.wheel[space] != b.wheel[space]:
-            return False
-    for seat in range(a.players):
-        if (a.order[seat] != b.order[seat] or a.distance[seat] != b.distance[seat]
-                or a.supply[seat] != b.supply[seat] or a.tiles[seat] != b.tiles[seat]):
-            return False
-        cell = a.last[seat]
-        other = b.last[seat]
-        while cell != NONE and other != NONE:  # in a game the order of placing is the same, too
-            if (a.cells[cell].kind != b.cells[other].kind or a.cells[cell].x != b.cells[other].x
-                    or a.cells[cell].y != b.cells[other].y):
-                return False
-            cell = a.cells[cell].slot
-            other = b.cells[other].slot
-    return True

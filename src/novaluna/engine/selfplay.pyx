@@ -8,51 +8,23 @@ play) and its moves. The players see no more than ever: the order is kept outsid
 from array import array
 from dataclasses import dataclass
 
-from novaluna.rules.tiles import TILES as RULES_TILES
-
-from libc.math cimport expf
 from libc.stdint cimport uint8_t, uint16_t, uint32_t, uint64_t
 from libc.stdlib cimport free
 from libc.string cimport memcpy, memset
 
-from novaluna.engine.core cimport (
-    MAX_MOVES, REFILL, SEATS, SPACES, TILES, PositionData, Random, below, clear, copy,
-    do_move_drawn, draws, seed_random, unit, winner,
+from novaluna.engine.native cimport (
+    INPUTS, MOVE_REFILL, SEATS, SPACES, TILES, CellData, DisplayCache, Edge, Node, PositionData, Random, Tree,
+    TreeOptions, native_host, native_thread_time, nl_all_tiles, nl_do_move_drawn, nl_draws,
+    nl_find_cell, nl_inputs, nl_insert_kind, nl_position_canonicalize, nl_position_clear,
+    nl_position_copy, nl_random_below, nl_random_seed, nl_random_unit, nl_sample_move,
+    nl_tree_allocate, nl_tree_best, nl_tree_release, nl_tree_reset, nl_tree_simulate, nl_winner,
 )
-from novaluna.engine.evaluate cimport FORMULA, score_moves
-from novaluna.engine.value cimport INPUTS, Memory, Network, inputs_of, new_memory
-from novaluna.engine.tree cimport (
-    Edge, Node, Tree, best_edge, simulate, tree_allocate, tree_free, tree_reset,
-)
+from novaluna.engine.value cimport Network, new_cache
 
 cdef enum:
     MAX_PLIES = 160
 
-cdef extern from *:
-    """
-    #if defined(_WIN32)
-    #include <windows.h>
-    static double nl_worked(void) {
-        FILETIME made, ended, kernel, user;
-        GetThreadTimes(GetCurrentThread(), &made, &ended, &kernel, &user);
-        return 1e-7 * ((double)user.dwHighDateTime * 4294967296.0 + (double)user.dwLowDateTime);
-    }
-    #else
-    #include <time.h>
-    static double nl_worked(void) {
-        struct timespec now;
-        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-        return (double)now.tv_sec + 1e-9 * (double)now.tv_nsec;
-    }
-    #endif
-    """
-    # The time this thread has worked: fair to both sides of a match, whatever else the machine does.
-    double nl_worked() noexcept nogil
-
-
-cdef uint8_t[TILES] ALL_TILES
-for _number, _tile in enumerate(RULES_TILES):
-    ALL_TILES[_number] = _tile.index
+cdef double OPENING_TEMPERATURE = 0.6
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,13 +60,13 @@ def deal(seed, int players, tokens=20):
     cdef int number, other
     if not 2 <= players <= SEATS:
         raise ValueError("there must be 2 to 4 players")
-    seed_random(&rng, seed & 0xFFFFFFFFFFFFFFFF)
+    nl_random_seed(&rng, seed & 0xFFFFFFFFFFFFFFFF)
     for number in range(TILES):
-        other = below(&rng, number + 1)
+        other = nl_random_below(&rng, number + 1)
         tiles[number] = tiles[other]
-        tiles[other] = ALL_TILES[number]
+        tiles[other] = nl_all_tiles[number]
     for number in range(players):
-        other = below(&rng, number + 1)
+        other = nl_random_below(&rng, number + 1)
         order[number] = order[other]
         order[other] = number
     return Deal(bytes(tiles[:TILES]), bytes(order[:players]), tokens)
@@ -111,7 +83,7 @@ cdef void set_up(
 ) noexcept nogil:
     """The position before the first move (RULES 2)."""
     cdef int number
-    clear(p, players)
+    nl_position_clear(p, players)
     for number in range(SEATS):
         if number < players:
             p.order[number] = order[number]
@@ -124,14 +96,10 @@ cdef void set_up(
 
 cdef void _gather(PositionData* p, const uint8_t* tiles, int drawn) noexcept nogil:
     """The unseen tiles in an order that tells nothing: sorted."""
-    cdef int number, at
+    cdef int number
     p.unseen = TILES - drawn
     for number in range(p.unseen):
-        at = number
-        while at and p.pile[at - 1] > tiles[drawn + number]:
-            p.pile[at] = p.pile[at - 1]
-            at -= 1
-        p.pile[at] = tiles[drawn + number]
+        nl_insert_kind(p.pile, number, tiles[drawn + number])
 
 
 cdef class Player:
@@ -139,7 +107,7 @@ cdef class Player:
 
     cdef Tree tree
     cdef Network network
-    cdef Memory* memory
+    cdef DisplayCache* cache
     cdef int simulations
     cdef double seconds
 
@@ -157,67 +125,56 @@ cdef class Player:
         int root_width=40,
     ):
         """Limited by simulations a move or by seconds of work; without a network, the formula."""
+        cdef TreeOptions options
         if simulations < 1 and not seconds > 0:
             raise ValueError("a player needs a limit")
-        self.tree.options.exploration = exploration
-        self.tree.options.urgency = urgency
-        self.tree.options.temperature = temperature
-        self.tree.options.widening = widening
-        self.tree.options.width = width
-        self.tree.options.root_width = root_width
+        options.exploration = exploration
+        options.urgency = urgency
+        options.temperature = temperature
+        options.widening = widening
+        options.width = width
+        options.root_width = root_width
+        options.network = NULL
         self.simulations = simulations
         self.seconds = seconds
         self.network = network
         if network is not None:
-            self.tree.options.network = &network.layers
-            self.memory = new_memory()
+            options.network = &network.data
+            self.cache = new_cache()
         cdef uint64_t megabytes = 4 if 0 < simulations < 8000 else 64
-        if not tree_allocate(&self.tree, megabytes << 20):
+        if not nl_tree_allocate(&self.tree, &native_host, &options, megabytes << 20):
             raise MemoryError
 
     def __dealloc__(self):
-        tree_free(&self.tree)
-        free(self.memory)
+        nl_tree_release(&self.tree)
+        free(self.cache)
+
+
+cdef int _translate(const PositionData* source, int move, const PositionData* to) noexcept nogil:
+    """The code of a move of one position in another order of the same: stored games count as played."""
+    cdef const CellData* cell = &source.cells[move & 0xFF]
+    if move >= MOVE_REFILL:
+        return move
+    return (move & 0xFF00) | nl_find_cell(to, to.order[0], cell.x, cell.y)
 
 
 cdef int think(Player player, const PositionData* p, int simulations, Random* rng) noexcept nogil:
     """Search the position; the simulations made."""
     cdef double until
     cdef int done = 0
-    copy(&player.tree.position, p)
-    tree_reset(&player.tree)
+    nl_tree_reset(&player.tree, p)
     if player.tree.nodes[player.tree.root].count == 1:
-        simulate(&player.tree, rng, player.memory)
+        nl_tree_simulate(&player.tree, rng, player.cache)
         return 1
-    until = nl_worked() + player.seconds
+    until = native_thread_time() + player.seconds
     while True:
-        simulate(&player.tree, rng, player.memory)
+        nl_tree_simulate(&player.tree, rng, player.cache)
         done += 1
         if simulations < 1:
-            if done % 8 == 0 and nl_worked() >= until:
+            if done % 8 == 0 and native_thread_time() >= until:
                 return done
         elif done >= simulations:
             return done
-
-
-cdef int _sample_opening(const PositionData* p, Random* rng) noexcept nogil:
-    """A move that looks sensible at first sight, more or less."""
-    cdef uint16_t moves[MAX_MOVES]
-    cdef float scores[MAX_MOVES]
-    cdef int number, count = score_moves(p, &FORMULA, moves, scores)
-    cdef float top = -1e9, total = 0, pick
-    for number in range(count):
-        if scores[number] > top:
-            top = scores[number]
-    for number in range(count):
-        scores[number] = expf((scores[number] - top) / 0.6)
-        total += scores[number]
-    pick = <float>unit(rng) * total
-    for number in range(count):
-        pick -= scores[number]
-        if pick < 0:
-            return moves[number]
-    return moves[count - 1]
 
 
 cdef int _sample_visits(const Tree* tree, Random* rng) noexcept nogil:
@@ -228,7 +185,7 @@ cdef int _sample_visits(const Tree* tree, Random* rng) noexcept nogil:
     cdef uint32_t total = 0, pick
     for number in range(root.count):
         total += edge[number].visits
-    pick = below(rng, total)
+    pick = nl_random_below(rng, total)
     for number in range(root.count):
         if pick < edge[number].visits:
             return edge[number].move
@@ -243,7 +200,8 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
     with the chance ``wander`` in proportion to its visits, and only a ``thorough`` part of them
     with all the player's simulations, the rest with ``quick`` ones.
     """
-    cdef PositionData p
+    cdef PositionData p         # as it was played
+    cdef PositionData here      # the same in canonical order
     cdef Random rng
     cdef bytes tiles = start.tiles, order = start.order
     cdef const uint8_t* all_tiles = tiles
@@ -258,7 +216,7 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
     if len(players) != seats:
         raise ValueError(f"the deal is for {seats} players, not for {len(players)}")
     players = list(players)
-    seed_random(&rng, seed & 0xFFFFFFFFFFFFFFFF)
+    nl_random_seed(&rng, seed & 0xFFFFFFFFFFFFFFFF)
     set_up(&p, all_tiles, order, seats, start.tokens)
     memset(spent, 0, sizeof(spent))
     memset(values, 0, sizeof(values))
@@ -267,24 +225,27 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
         player = players[seat]
         flags[plies] = 0
         with nogil:
+            nl_position_copy(&here, &p)
+            nl_position_canonicalize(&here)
             if plies < opening:
-                move = _sample_opening(&p, &rng)
+                move = nl_sample_move(&here, OPENING_TEMPERATURE, &rng)
                 flags[plies] = 2
             else:
-                full = thorough >= 1 or unit(&rng) < thorough
-                spent[seat] += think(player, &p, player.simulations if full else quick, &rng)
+                full = thorough >= 1 or nl_random_unit(&rng) < thorough
+                spent[seat] += think(player, &here, player.simulations if full else quick, &rng)
                 flags[plies] = full
                 root = &player.tree.nodes[player.tree.root]
                 for number in range(seats):
                     values[plies][number] = <float>(root.total[number] / root.visits)
-                if wander > 0 and unit(&rng) < wander:
+                if wander > 0 and nl_random_unit(&rng) < wander:
                     move = _sample_visits(&player.tree, &rng)
                 else:
-                    move = player.tree.edges[root.first + best_edge(&player.tree, player.tree.root)].move
+                    move = player.tree.edges[root.first + nl_tree_best(&player.tree, player.tree.root)].move
+            move = _translate(&here, move, &p)
             moves[plies] = move
             plies += 1
-            count = draws(&p, move)
-            do_move_drawn(&p, move, all_tiles + drawn)
+            count = nl_draws(&p, move)
+            nl_do_move_drawn(&p, move, all_tiles + drawn)
             if count:
                 drawn += count
                 _gather(&p, all_tiles, drawn)
@@ -293,7 +254,7 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
         array("H", [moves[number] for number in range(plies)]),
         array("f", [values[number][seat] for number in range(plies) for seat in range(SEATS)]),
         array("B", [flags[number] for number in range(plies)]),
-        winner(&p),
+        nl_winner(&p),
         tuple([spent[seat] for seat in range(seats)]),
     )
 
@@ -301,19 +262,22 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
 def replay_inputs(start, moves, float[:, :, ::1] inputs):
     """Write the network's inputs before each move; ``inputs`` is by move, seat and input."""
     cdef PositionData p
+    cdef PositionData here
     cdef bytes tiles = start.tiles, order = start.order
     cdef const uint8_t* all_tiles = tiles
     cdef const uint8_t* seat_order = order
     cdef int seats = len(order), drawn = SPACES - 1, count, number, move
-    cdef float here[SEATS][INPUTS]
+    cdef float features[SEATS][INPUTS]
     if inputs.shape[0] < len(moves) or inputs.shape[1] < seats or inputs.shape[2] != INPUTS:
         raise ValueError(f"{len(moves)} moves of {seats} seats do not fit into the array")
     _check(start)
     set_up(&p, all_tiles, seat_order, seats, start.tokens)
     for number in range(len(moves)):
         move = moves[number]
-        inputs_of(&p, here)
-        memcpy(&inputs[number, 0, 0], here, seats * sizeof(here[0]))
-        count = draws(&p, move)
-        do_move_drawn(&p, move, all_tiles + drawn)
+        nl_position_copy(&here, &p)
+        nl_position_canonicalize(&here)
+        nl_inputs(&here, features)
+        memcpy(&inputs[number, 0, 0], features, seats * sizeof(features[0]))
+        count = nl_draws(&p, move)
+        nl_do_move_drawn(&p, move, all_tiles + drawn)
         drawn += count

@@ -1,5 +1,5 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""Fits weights to samples, for `solo_training`.
+"""Fits weights to samples, for `novaluna.training.solo`.
 
 A search only ever compares positions of one deal, so what is fitted is how samples of a group differ
 from one another, not how groups do. Differences that no weights explain, such as a judge that missed

@@ -1,21 +1,16 @@
 # cython: language_level=3, boundscheck=False, wraparound=False, cdivision=True, initializedcheck=False
-"""The learned evaluation: each seat's chance to win, from a small network over `features`.
-
-Every seat gets a score from its own features and the mean of the others' by one network with the same
-weights for all seats; the chances are the softmax of the scores. So two to four players share one model.
-Displays recur all over a search tree, so what the first layer makes of one is remembered.
-"""
+"""The learned evaluation, for Python; ``c/network.h`` and ``c/inputs.h`` say what it is."""
 
 import json
 from array import array
 from pathlib import Path
 
-from libc.math cimport expf
-from libc.stdlib cimport calloc, free
-from libc.string cimport memcpy, memset
+from libc.stdlib cimport calloc
+from libc.string cimport memcpy
 
-from novaluna.engine.core cimport SEATS, winner
-from novaluna.engine.features cimport display_key, survey, table_features
+from novaluna.engine.native cimport (
+    HIDDEN, INPUTS, NARROW, SEATS, DisplayCache, nl_inputs, nl_network_chances,
+)
 from novaluna.engine.position cimport Position
 
 WEIGHTS_FILE = Path(__file__).with_name("weights.json")
@@ -30,96 +25,9 @@ SHAPES = {
 """The arrays of a network, row by row, as they stand in the file of weights."""
 
 
-cdef Memory* new_memory() noexcept nogil:
-    """An empty memory for one thread and one network, or NULL; the caller frees it."""
-    return <Memory*>calloc(1, sizeof(Memory))
-
-
-cdef inline void _add(float* sums, const float* row, float x) noexcept nogil:
-    cdef int number
-    for number in range(2 * HIDDEN):
-        sums[number] += x * row[number]
-
-
-cdef void _look_at(const PositionData* p, int seat, const Layers* net, Seen* seen) noexcept nogil:
-    cdef int number
-    survey(p, seat, &seen.outlook)
-    memset(seen.sums, 0, sizeof(seen.sums))
-    for number in range(DISPLAY_FEATURES):
-        if seen.outlook.feature[number] != 0:
-            _add(seen.sums, net.first[number], seen.outlook.feature[number])
-
-
-cdef void learned_chances(
-    const PositionData* p, const Layers* net, Memory* memory, float* chances
-) noexcept nogil:
-    """Each seat's chance to win; ``memory`` may be NULL."""
-    cdef Seen here[SEATS]
-    cdef const Outlook* outlooks[SEATS]
-    cdef float sums[SEATS][2 * HIDDEN]
-    cdef float others[HIDDEN]
-    cdef float table[SEATS][TABLE_FEATURES]
-    cdef float h[HIDDEN]
-    cdef float g[NARROW]
-    cdef Seen* seen
-    cdef uint64_t key
-    cdef int seat, number, wide
-    cdef float value, best = -1e9, total = 0, part
-    if p.over:
-        for seat in range(p.players):
-            chances[seat] = 0
-        chances[winner(p)] = 1
-        return
-    # 1. The displays. A slot of the memory may be overwritten by the next seat's, so copy.
-    for seat in range(p.players):
-        if memory == NULL:
-            seen = &here[seat]
-            _look_at(p, seat, net, seen)
-        else:
-            key = display_key(p, seat)
-            seen = &memory.seen[(key ^ (key >> 20)) % REMEMBERED]
-            if seen.key != key or not key:
-                _look_at(p, seat, net, seen)
-                seen.key = key
-            memcpy(&here[seat].outlook, &seen.outlook, sizeof(Outlook))
-        outlooks[seat] = &here[seat].outlook
-        memcpy(sums[seat], seen.sums, sizeof(seen.sums))
-    # 2. The rest of the first layer.
-    table_features(p, outlooks, table)
-    for seat in range(p.players):
-        for number in range(TABLE_FEATURES):
-            if table[seat][number] != 0:
-                _add(sums[seat], net.first[DISPLAY_FEATURES + number], table[seat][number])
-    memset(others, 0, sizeof(others))
-    for seat in range(p.players):
-        for number in range(HIDDEN):
-            others[number] += sums[seat][HIDDEN + number]
-    # 3. The other layers.
-    part = <float>1.0 / (p.players - 1)
-    for seat in range(p.players):
-        for number in range(HIDDEN):
-            value = (
-                sums[seat][number] + net.first_bias[number]
-                + part * (others[number] - sums[seat][HIDDEN + number])
-            )
-            h[number] = value if value > 0 else 0
-        memcpy(g, net.second_bias, sizeof(g))
-        for wide in range(HIDDEN):
-            if h[wide] > 0:
-                for number in range(NARROW):
-                    g[number] += h[wide] * net.second[wide][number]
-        value = 0
-        for number in range(NARROW):
-            if g[number] > 0:
-                value += g[number] * net.last[number]
-        chances[seat] = value
-        if value > best:
-            best = value
-    for seat in range(p.players):
-        chances[seat] = expf(chances[seat] - best)
-        total += chances[seat]
-    for seat in range(p.players):
-        chances[seat] /= total
+cdef DisplayCache* new_cache() noexcept:
+    """An empty cache for one thread and one network, or NULL; the caller frees it."""
+    return <DisplayCache*>calloc(1, sizeof(DisplayCache))
 
 
 cdef class Network:
@@ -138,15 +46,15 @@ cdef class Network:
             if len(numbers) != size:
                 raise ValueError(f"{name} has {len(numbers)} numbers, not {size}")
             if name == "first":
-                target = &self.layers.first[0][0]
+                target = &self.data.first[0][0]
             elif name == "first_bias":
-                target = self.layers.first_bias
+                target = self.data.first_bias
             elif name == "second":
-                target = &self.layers.second[0][0]
+                target = &self.data.second[0][0]
             elif name == "second_bias":
-                target = self.layers.second_bias
+                target = self.data.second_bias
             else:
-                target = self.layers.last
+                target = self.data.last
             flat = numbers
             memcpy(target, &flat[0], size * sizeof(float))
 
@@ -161,7 +69,7 @@ cdef class Network:
         cdef float chances[SEATS]
         if position.data.phase:
             raise ValueError("a solo game has no opponents")
-        learned_chances(&position.data, &self.layers, NULL, chances)
+        nl_network_chances(&position.data, &self.data, NULL, chances)
         return tuple([chances[seat] for seat in range(position.data.players)])
 
 
@@ -179,25 +87,10 @@ def inputs(Position position not None):
     cdef int seat, number
     if position.data.over or position.data.phase:
         raise ValueError("only a game of 2 to 4 players that goes on has features")
-    inputs_of(&position.data, features)
+    nl_inputs(&position.data, features)
     return array("f", [
         features[seat][number] for seat in range(position.data.players) for number in range(INPUTS)
     ])
-
-
-cdef void inputs_of(const PositionData* p, float[INPUTS]* features) noexcept nogil:
-    """The features of each seat. The game is not over."""
-    cdef Outlook looked[SEATS]
-    cdef const Outlook* outlooks[SEATS]
-    cdef float table[SEATS][TABLE_FEATURES]
-    cdef int seat
-    for seat in range(p.players):
-        survey(p, seat, &looked[seat])
-        outlooks[seat] = &looked[seat]
-    table_features(p, outlooks, table)
-    for seat in range(p.players):
-        memcpy(&features[seat][0], looked[seat].feature, sizeof(looked[seat].feature))
-        memcpy(&features[seat][DISPLAY_FEATURES], table[seat], sizeof(table[seat]))
 
 
 LEARNED = Network.load(WEIGHTS_FILE)

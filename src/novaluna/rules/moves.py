@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
 from novaluna.rules.display import Cell
 
@@ -37,12 +36,6 @@ class EndPhase:
 
 
 Move = TakeTile | Refill | EndPhase
-
-
-@lru_cache(maxsize=1 << 16)
-def take_tile(space: int, cell: Cell) -> TakeTile:
-    """``TakeTile(space, cell)``, made once: listing legal moves asks for the same ones often."""
-    return TakeTile(space, cell)
 
 
 class IllegalMoveError(ValueError):

@@ -26,7 +26,7 @@ class Standing:
     seat: int
     tokens_left: int
     by_order_of_play: bool
-    """Whether a tie in tokens was broken by who would move earlier (RULES 6.3)."""
+    """Whether another seat has as many tokens left and would move later (RULES 6.3)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ def rank(supplies: tuple[int, ...], order: tuple[int, ...]) -> tuple[Standing, .
             place=place,
             seat=seat,
             tokens_left=supplies[seat],
-            by_order_of_play=supplies.count(supplies[seat]) > 1,
+            by_order_of_play=any(supplies[later] == supplies[seat] for later in seats[place:]),
         )
         for place, seat in enumerate(seats, start=1)
     )

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from novaluna.rules import track as moon_track
 from novaluna.rules.display import Cell, Display, TaskRef
-from novaluna.rules.moves import EndPhase, IllegalMoveError, Move, Refill, TakeTile, take_tile
+from novaluna.rules.moves import EndPhase, IllegalMoveError, Move, Refill, TakeTile
 from novaluna.rules.outcome import PENALTY, Outcome, SoloScore, Termination, rank
 from novaluna.rules.tiles import TILES, Tile, catalogue_order
 from novaluna.rules.track import SEAT_LETTERS, MoonTrack
@@ -30,7 +30,7 @@ def tokens_to_place(players: int, *, first_game: bool = False) -> int:
     return (FIRST_GAME_TOKENS[players] if first_game else TOKENS) - 1
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class State:
     """Everything public about a game at one moment: an immutable, hashable value.
 
@@ -100,9 +100,17 @@ class State:
     @property
     def turn(self) -> int | None:
         """The seat to move; ``None`` when the game is over (RULES 3.1)."""
-        if self.is_over:
-            return None
-        return self.track.next if self.track is not None else 0
+        return None if self.is_over else self.mover
+
+    @property
+    def mover(self) -> int:
+        """The seat first in order of play: the one to move, if the game is not over (RULES 3.1)."""
+        return self.order[0]
+
+    @property
+    def order(self) -> tuple[int, ...]:
+        """The seats in order of play (RULES 3.1)."""
+        return (0,) if self.track is None else self.track.order
 
     @property
     def is_over(self) -> bool:
@@ -140,15 +148,15 @@ class State:
 
     def draws(self, move: Move) -> int:
         """How many tiles ``move`` turns up from the draw pile; none if it is not legal."""
-        if isinstance(move, TakeTile) and (self.phase != 1 or self.wheel.count > 1):
-            return 0
         if move not in self.legal_moves:
             return 0
-        if isinstance(move, TakeTile):
-            # RULES 7.3: phase 1 ends by itself with the last tile, unless the game ends with it.
-            after, _ = self._take(move)
-            return 0 if 0 in after.supplies else after._refill_size
-        return self._refill_size
+        if not isinstance(move, TakeTile):
+            return self._refill_size
+        if self.phase != 1 or self.wheel.count > 1:
+            return 0
+        # RULES 7.3: phase 1 ends by itself with the last tile, unless the game ends with it.
+        after, _ = self._take(move)
+        return 0 if 0 in after.supplies else after._refill_size
 
     @property
     def _refill_size(self) -> int:
@@ -162,8 +170,7 @@ class State:
         """
         if move not in self.legal_moves:
             raise IllegalMoveError(self._why_illegal(move))
-        if drawn or not isinstance(move, TakeTile) or self.track is None:
-            self._check_drawn(drawn, self.draws(move))
+        self._check_drawn(drawn, self.draws(move))
         match move:
             case TakeTile():
                 after, _ = self._take(move)
@@ -174,52 +181,30 @@ class State:
                 return self._end_phase1(drawn)
 
     def _take(self, move: TakeTile) -> tuple[State, tuple[TaskRef, ...]]:
-        """Take, advance, place and cover (RULES 4.2–4.5)."""
-        seat = self.track.next if self.track is not None else 0
+        """Take, advance, place and cover (RULES 4.2–4.5); also the tasks that are covered."""
+        seat = self.mover
         tile = self.wheel.tile_at(move.space)
-        supply = self.supplies[seat]
-        display, covers = self.displays[seat].place(move.cell, tile, supply)
-        return self._taken(move.space, display, supply - len(covers)), covers
-
-    def _taken(self, space: int, display: Display, supply: int) -> State:
-        """Take the tile and advance (RULES 4.2, 4.3); what becomes of the rest is given."""
-        seat = self.track.next if self.track is not None else 0
-        time = self.wheel.tile_at(space).time
-        return State(
-            wheel=self.wheel.take(space),
-            track=self.track.advance(seat, time) if self.track is not None else None,
+        display, covers = self.displays[seat].place(move.cell, tile, self.supplies[seat])
+        supply = self.supplies[seat] - len(covers)
+        after = replace(
+            self,
+            wheel=self.wheel.take(move.space),
+            track=None if self.track is None else self.track.advance(seat, tile.time),
             displays=self.displays[:seat] + (display,) + self.displays[seat + 1 :],
             supplies=self.supplies[:seat] + (supply,) + self.supplies[seat + 1 :],
-            unseen=self.unseen,
-            phase1_score=self.phase1_score,
         )
+        return after, covers
 
-    def _with_supply(self, seat: int, supply: int) -> State:
-        return State(
-            wheel=self.wheel,
-            track=self.track,
-            displays=self.displays,
-            supplies=self.supplies[:seat] + (supply,) + self.supplies[seat + 1 :],
-            unseen=self.unseen,
-            phase1_score=self.phase1_score,
-        )
-
-    def _fill(self, drawn: Sequence[Tile], phase1_score: int | None = None) -> State:
+    def _fill(self, drawn: Sequence[Tile]) -> State:
+        """Put tiles of the draw pile on the empty spaces (RULES 4.1)."""
         unseen = list(self.unseen)
         for tile in drawn:
             unseen.remove(tile)
-        return State(
-            wheel=self.wheel.refill(drawn),
-            track=self.track,
-            displays=self.displays,
-            supplies=self.supplies,
-            unseen=tuple(unseen),
-            phase1_score=phase1_score,
-        )
+        return replace(self, wheel=self.wheel.refill(drawn), unseen=tuple(unseen))
 
     def _end_phase1(self, drawn: Sequence[Tile]) -> State:
         """Score phase 1 and fill the selection track for phase 2 (RULES 7.4, 7.5)."""
-        return self._fill(drawn, self.solo_score.phase1)
+        return replace(self._fill(drawn), phase1_score=self.solo_score.phase1)
 
     def _check_drawn(self, drawn: Sequence[Tile], count: int) -> None:
         if len(drawn) != count:
@@ -242,7 +227,7 @@ class State:
             return None
         return Outcome(
             termination=Termination.TOKENS if 0 in self.supplies else Termination.TILES,
-            ranking=rank(self.supplies, self.track.order if self.track is not None else (0,)),
+            ranking=rank(self.supplies, self.order),
             solo=self.solo_score if self.is_solo else None,
         )
 
@@ -250,25 +235,20 @@ class State:
         """What ``move`` would bring, as far as it can be known before tiles are drawn.
 
         Raises :class:`IllegalMoveError` if it is not legal now. For all legal moves at once, ask
-        :meth:`LegalMoves.consequences`.
+        :mod:`novaluna.foresight`.
         """
         if move not in self.legal_moves:
             raise IllegalMoveError(self._why_illegal(move))
         after, covers = self._take(move) if isinstance(move, TakeTile) else (self, ())
-        return self._foretold(move, after, covers)
-
-    def _foretold(self, move: Move, after: State, covers: tuple[TaskRef, ...]) -> Consequences:
-        """The consequences of ``move``, which leads to ``after`` before any tile is drawn."""
-        seat = self.turn or 0
-        draws = self.draws(move)
+        seat, draws = self.mover, self.draws(move)
         return Consequences(
             move=move,
             covers=covers,
             draws=draws,
             supply=after.supplies[seat],
-            order=after.track.order if after.track is not None else (0,),
+            order=after.order,
             tile=self.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None,
-            distance=after.track.distances[seat] if after.track is not None else None,
+            distance=None if after.track is None else after.track.distances[seat],
             ends_game=after.is_over and not draws,
             solo_score=after.solo_score if after.is_solo else None,
         )
@@ -289,6 +269,13 @@ class State:
                 *(f"{letter}={display}" for letter, display in displays),
                 f"unseen={','.join(tile.name for tile in self.unseen) or '-'}",
             ]
+        )
+
+    def __repr__(self) -> str:
+        turn = "over" if self.turn is None else f"{SEAT_LETTERS[self.turn]} to move"
+        tokens = ", ".join(map(str, self.supplies))
+        return (
+            f"<State: {self.players} players, {turn}, tokens {tokens}, {len(self.unseen)} unseen>"
         )
 
     def _why_illegal(self, move: Move) -> str:
@@ -313,7 +300,7 @@ class State:
             case TakeTile() if not self.wheel.offered:
                 reason = "the selection track is empty"
             case TakeTile(_, cell):
-                display = self.displays[self.turn or 0]
+                display = self.displays[self.mover]
                 reason = (
                     f"cell {cell} is taken"
                     if cell in display.tiles
@@ -357,17 +344,6 @@ class Consequences(NamedTuple):
         return None if self.ends_game else self.order[0]
 
 
-class Taking(NamedTuple):
-    """A tile that may be taken, and what would come of it wherever it goes."""
-
-    space: int
-    cells: tuple[Cell, ...]
-    covers: Mapping[Cell, tuple[TaskRef, ...]]
-    """The tasks that are covered, by cell, where there are any."""
-    outcomes: Mapping[int, Consequences]
-    """The consequences on one of the cells where so many tasks are covered."""
-
-
 class LegalMoves(Collection[Move]):
     """The legal moves of a state: iterate, ``in``, ``len`` (RULES 4.1, 4.2, 4.4, 7.3)."""
 
@@ -379,20 +355,14 @@ class LegalMoves(Collection[Move]):
     def __iter__(self) -> Iterator[Move]:
         state = self._state
         if state.is_over:
-            return iter(())
-        moves = self._without_tile()
-        cells = self._cells()
+            return
+        if state.can_refill:
+            yield Refill()
+        if state.can_end_phase:
+            yield EndPhase()
         for space in state.wheel.offered:
-            moves += [take_tile(space, cell) for cell in cells]
-        return iter(moves)
-
-    def _without_tile(self) -> list[Move]:
-        moves: list[Move] = []
-        if self._state.can_refill:
-            moves.append(Refill())
-        if self._state.can_end_phase:
-            moves.append(EndPhase())
-        return moves
+            for cell in self._cells():
+                yield TakeTile(space, cell)
 
     def __contains__(self, move: object) -> bool:
         state = self._state
@@ -413,54 +383,8 @@ class LegalMoves(Collection[Move]):
         extra = state.can_refill + state.can_end_phase
         return extra + len(state.wheel.offered) * len(self._cells())
 
-    def without_tile(self) -> Iterator[Consequences]:
-        """The legal moves that take no tile, with what they would bring."""
-        return map(self._state.consequences, self._without_tile())
-
-    def takings(self) -> Iterator[Taking]:
-        """What may be taken and where it may go, with what would come of it.
-
-        Where a tile goes decides nothing but the tasks it covers, so the rest is worked out once
-        for each tile and number of tasks.
-        """
-        state = self._state
-        if state.is_over:
-            return
-        seat = state.turn or 0
-        display, supply = state.displays[seat], state.supplies[seat]
-        cells, offered = display.free_cells, state.wheel.offered
-        tiles = [state.wheel.tile_at(space) for space in offered]
-        covers_by_tile = display.would_cover(tiles, supply)
-        for space, tile, covers in zip(offered, tiles, covers_by_tile, strict=True):
-            examples = {len(refs): cell for cell, refs in covers.items()}
-            if len(covers) < len(cells):
-                examples[0] = next(cell for cell in cells if cell not in covers)
-            # Only the solo score asks what lies in the display after the move: how much time.
-            then = display.place(cells[0], tile, supply)[0] if state.is_solo else display
-            taken = state._taken(space, then, supply)
-            outcomes = {}
-            for number, cell in examples.items():
-                after = taken._with_supply(seat, supply - number) if number else taken
-                move = take_tile(space, cell)
-                outcomes[number] = state._foretold(move, after, covers.get(cell, ()))
-            yield Taking(space, cells, covers, outcomes)
-
-    def consequences(self) -> Iterator[Consequences]:
-        """What each of these moves would bring, as :meth:`State.consequences` tells it, in order.
-
-        Much quicker than asking for one after the other.
-        """
-        yield from self.without_tile()
-        for space, cells, covers_by_cell, outcomes in self.takings():
-            alike = {number: outcome[2:] for number, outcome in outcomes.items()}
-            for cell in cells:
-                covers = covers_by_cell.get(cell, ())
-                told = (take_tile(space, cell), covers, *alike[len(covers)])
-                yield Consequences._make(told)
-
     def _cells(self) -> tuple[Cell, ...]:
-        state = self._state
-        return state.displays[state.track.next if state.track is not None else 0].free_cells
+        return self._state.displays[self._state.mover].free_cells
 
     def summary(self) -> str:
         """The legal moves in a few words, for messages."""

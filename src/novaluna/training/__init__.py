@@ -1,1 +1,1 @@
-"""Learning the evaluation from games that the search plays against itself; needs numpy."""
+"""Learning the evaluations of search and planner from games they play; needs novaluna[train]."""

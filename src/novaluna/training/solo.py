@@ -1,6 +1,6 @@
 """Learns the weights of the solo planner from games it plays itself.
 
-Run as ``python -m novaluna.engine.solo_training FOLDER``. Every generation plays deals with the
+Run as ``python -m novaluna.training.solo FOLDER``. Every generation plays deals with the
 weights of the one before, takes positions out of the beams, notes what a narrow beam makes of each,
 and fits the weights to that. The folder keeps what was found, so that a run that was interrupted
 goes on where it stopped, and each generation's weights in the form of ``solo_weights.json``.
@@ -214,7 +214,7 @@ def main() -> None:
         shown = ", ".join(f"{error:.2f}" for error in errors)
         print(f"generation {number}: mean error {shown} (phase 1, its end, phase 2)")
         made = (
-            f"python -m novaluna.engine.solo_training FOLDER"
+            f"python -m novaluna.training.solo FOLDER"
             f" --generations {number} --deals {options.deals}"
         )
         rows = ",\n".join(json.dumps(table, separators=(",", ":")) for table in tables)

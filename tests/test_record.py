@@ -242,6 +242,38 @@ def test_a_header_of_first_game_that_contradicts_the_position_is_found() -> None
         parse_record(text.replace("First game: yes", "First game: no"))
 
 
+def test_a_byte_order_mark_is_passed_over() -> None:
+    record = Record.of(_finished())
+    assert parse_record("\ufeff" + str(record)) == record
+
+
+@pytest.mark.parametrize("day", ["2024-13-99", "2023-02-29", "0000-01-01"])
+def test_a_date_is_a_day_of_the_calendar(day: str) -> None:
+    text = str(Record.of(_finished(), date="2024-02-29"))
+    with pytest.raises(NotationError, match=r"^line 2, column 7: expected a day such as"):
+        parse_record(text.replace("2024-02-29", day))
+
+
+def test_a_false_result_is_not_echoed_at_any_length() -> None:
+    text = str(Record.of(_finished()))
+    start = text.index("Result: ")
+    for result in ("tokens A=" + "9" * 100_000, "tokens" + " A=1" * 100_000):
+        with pytest.raises(NotationError) as caught:
+            parse_record(f"{text[:start]}Result: {result}\n")
+        assert len(str(caught.value)) < 200
+
+
+def test_more_moves_than_a_game_can_have_are_refused_at_the_first() -> None:
+    text = str(Record.of(_finished()))
+    end = text.index("Result: ")
+    first = text[:end].splitlines().index("") + 1
+    moves = text[:end].splitlines()[first:]
+    lines = text[:end].splitlines()[:first]
+    lines += [f"{number} {moves[0].partition(' ')[2]}" for number in range(1, 200_001)]
+    with pytest.raises(NotationError, match=rf"^line {first + 127}.*no game has more than 126"):
+        parse_record("\n".join([*lines, text[end:]]))
+
+
 def test_the_first_game_option_is_part_of_the_result() -> None:
     text = str(Record.of(_finished(4, first_game=True)))
     with pytest.raises(RecordError):
@@ -290,7 +322,7 @@ BODY = str(Record.of(Game(2, seed="x"), reveal_seed=True))
     ("old", "new", "expected"),
     [
         ("record 1", "record 2", r"line 1, column 19: this program reads version 1 .*, not 2"),
-        ("Nova Luna", "\ufeffNova Luna", r"line 1, column 1: expected 'Nova Luna record '"),
+        ("Nova Luna", "\ufeff\ufeffNova Luna", r"line 1, column 1: expected 'Nova Luna record '"),
         ("\n", "\r\n", r"line 1, column 19: expected the end of the line, found '\\r'"),
         ("A: A", "A: ", r"line 2, column 4: expected a name"),
         ("B: B\n", "", r"line 5, column 1: expected 'Wheel: ', found 'Tower: "),
@@ -373,3 +405,15 @@ def test_a_true_record_stays_true_only_for_what_it_tells(game: Game, data: st.Da
         moves = (*record.moves[:number], change, *record.moves[number + 1 :])
         with pytest.raises(RecordError, match=rf"^move {number + 1}: "):
             verify(replace(record, moves=moves))
+
+
+def test_the_mark_of_practice_is_kept_and_older_records_have_none() -> None:
+    game = Game(2, seed="practice")
+    marked = str(Record.of(game, practice=True))
+    assert parse_record(marked).practice
+    assert str(parse_record(marked)) == marked
+    plain = marked.replace("Practice: yes\n", "")
+    assert plain == str(Record.of(game))
+    assert not parse_record(plain).practice
+    with pytest.raises(NotationError, match="expected 'yes', or no such line"):
+        parse_record(marked.replace("Practice: yes", "Practice: no"))

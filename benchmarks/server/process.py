@@ -19,6 +19,7 @@ class ServerProcess:
     def __init__(self, database_url: str) -> None:
         self._command = [
             *(sys.executable, "-m", "novaluna", "serve", "--port", "0", "--no-limits"),
+            *("--undo-seconds", "0"),
             *("--log-level", "warning", "--database-url", database_url),
         ]
         self._process: subprocess.Popen[str] | None = None

@@ -5,10 +5,13 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-import platformdirs
-
 
 def data_folder() -> Path:
     """Where games and scores are kept; ``NOVALUNA_DATA_DIR`` in the environment overrules it."""
     chosen = os.environ.get("NOVALUNA_DATA_DIR")
-    return Path(chosen) if chosen else platformdirs.user_data_path("novaluna", appauthor=False)
+    if chosen:
+        return Path(chosen)
+    # Loaded here, because it comes with the app: the library itself needs nothing.
+    import platformdirs
+
+    return platformdirs.user_data_path("novaluna", appauthor=False)

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import datetime
 import json
 import re
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from itertools import pairwise
 
 from novaluna.fairness import Fairness, commitment_to
 from novaluna.game import Game
+from novaluna.names import is_line
 from novaluna.notation import NotationError, Scanner, parse_position
 from novaluna.rules.display import TaskRef
 from novaluna.rules.moves import Move, TakeTile
@@ -26,6 +28,8 @@ TITLE = "Nova Luna record"
 VERSION = 1
 UNFINISHED = "unfinished"
 DATE = r"\d{4}-\d\d-\d\d"
+MAX_MOVES = 126
+"""No game has more: every tile taken, one tile turned up by each refill, the end of a phase."""
 
 
 class RecordError(ValueError):
@@ -73,6 +77,8 @@ class Record:
     from_set_up: bool = True
     """Whether ``start`` is a regular set-up, not a position to go on from."""
     date: str | None = None
+    practice: bool = False
+    """Whether somebody went back in it further than one may, so that it counts nowhere."""
     fairness: Fairness | None = None
     """How the seed came about, if a server made it from a secret and the players' words."""
 
@@ -84,14 +90,15 @@ class Record:
         names: Sequence[str] = (),
         date: str | None = None,
         reveal_seed: bool | None = None,
+        practice: bool = False,
     ) -> Record:
         """The record of ``game`` so far. By default the seed is told only when it is over."""
         if names and len(names) != game.players:
             raise ValueError(f"give one name for each of the {game.players} players")
         for name in names:
-            if not _is_name(name):
+            if not is_line(name):
                 raise ValueError(f"a name is one line of visible text, not {name!r}")
-        if date is not None and not re.fullmatch(DATE, date, re.ASCII):
+        if date is not None and not _is_date(date):
             raise ValueError(f"a date is written like 2024-05-31, not {date!r}")
         reveal = game.is_over if reveal_seed is None else reveal_seed
         return cls(
@@ -108,6 +115,7 @@ class Record:
             first_game=game.first_game,
             from_set_up=game.from_set_up,
             date=date,
+            practice=practice,
         )
 
     def with_fairness(self, fairness: Fairness) -> Record:
@@ -143,6 +151,8 @@ class Record:
             f"{letter}: {name}" for letter, name in zip(SEAT_LETTERS, self.names, strict=False)
         ]
         lines.append(f"First game: {'yes' if self.first_game else 'no'}")
+        if self.practice:
+            lines.append("Practice: yes")
         lines.append(f"Seed: {_seed_text(self.seed)}")
         if self.fairness is not None:
             lines += _fairness_lines(self.fairness)
@@ -248,7 +258,7 @@ def _place(told: RecordedMove, number: int) -> str:
 def _recorded(
     before: State, after: State, move: Move, drawn: tuple[Tile, ...] = ()
 ) -> RecordedMove:
-    seat = before.turn or 0
+    seat = before.mover
     covered: frozenset[TaskRef] = after.displays[seat].covered - before.displays[seat].covered
     tile = before.wheel.tile_at(move.space) if isinstance(move, TakeTile) else None
     return RecordedMove(seat=seat, move=move, tile=tile, covers=len(covered), drawn=drawn)
@@ -280,10 +290,15 @@ def _seed_text(seed: Seed | None) -> str:
     return json.dumps(seed, ensure_ascii=False) if isinstance(seed, str) else f"hex:{seed.hex()}"
 
 
-def _is_name(name: str) -> bool:
-    """Whether a name is one line of visible text; joiners are part of some scripts and emoji."""
-    visible = name.replace("\u200c", "").replace("\u200d", "")
-    return bool(visible) and visible.isprintable() and name == name.strip()
+def _is_date(text: str) -> bool:
+    """Whether this is a day of the calendar as records write it."""
+    if not re.fullmatch(DATE, text, re.ASCII):
+        return False
+    try:
+        datetime.date.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
 
 
 def _names(tiles: Sequence[Tile]) -> str:
@@ -294,9 +309,9 @@ def parse_record(text: str) -> Record:
     """The record that ``text`` holds; ``parse_record(str(record)) == record``.
 
     Raises :class:`NotationError` with line and column. Whether its claims are true is for
-    :func:`verify` to say.
+    :func:`verify` to say. A byte-order mark, which some editors put in front, is passed over.
     """
-    return _RecordReader(text).read()
+    return _RecordReader(text.removeprefix("\ufeff")).read()
 
 
 class _RecordReader:
@@ -334,12 +349,13 @@ class _RecordReader:
         if version != VERSION:
             title.fail(f"this program reads version {VERSION} of the format, not {version}")
         title.end()
-        date: str | None = None
-        if self._peek("Date: "):
-            date = self._header("Date").match(f"{DATE}$", "a date such as 2024-05-31").group()
+        day = self._date() if self._peek("Date: ") else None
         names = self._names()
         scanner = self._header("First game")
         first_game = scanner.match("(yes|no)$", "'yes' or 'no'").group() == "yes"
+        practice = self._peek("Practice: ")
+        if practice:
+            self._header("Practice").match("yes$", "'yes', or no such line")
         seed = self._seed()
         fairness = self._fairness(len(names)) if self._peek("Commitment: ") else None
         from_set_up = not self._peek("Position: ")
@@ -347,10 +363,15 @@ class _RecordReader:
         self._next("an empty line").end()
         moves: list[RecordedMove] = []
         while not self._peek("Result: "):
+            if len(moves) == MAX_MOVES:
+                raise NotationError(
+                    f"no game has more than {MAX_MOVES} moves", line=self._number + 1
+                )
             moves.append(self._move(len(moves) + 1, len(names)))
         scanner = self._header("Result")
         result = scanner.match(
-            rf"({UNFINISHED}|(tokens|tiles) (\d+\+\d+=\d+|[A-D]=\d+( [A-D]=\d+)+))$",
+            rf"({UNFINISHED}|(tokens|tiles) "
+            r"(\d{1,3}\+\d{1,3}=\d{1,3}|[A-D]=\d\d?( [A-D]=\d\d?){1,3}))$",
             "a result such as 'tokens A=0 B=3', 'tiles 50+61=111' or 'unfinished'",
         ).group()
         if self._number != len(self._lines) - 1 or self._lines[-1]:
@@ -363,16 +384,24 @@ class _RecordReader:
             seed=seed,
             first_game=first_game,
             from_set_up=from_set_up,
-            date=date,
+            date=day,
+            practice=practice,
             fairness=fairness,
         )
+
+    def _date(self) -> str:
+        scanner = self._header("Date")
+        text = scanner.text[scanner.at :]
+        if not _is_date(text):
+            scanner.expected("a day such as 2024-05-31")
+        return text
 
     def _names(self) -> tuple[str, ...]:
         names: list[str] = []
         while len(names) < MAX_PLAYERS and (not names or self._peek(SEAT_LETTERS[len(names)])):
             scanner = self._header(SEAT_LETTERS[len(names)])
             name = scanner.text[scanner.at :]
-            if not _is_name(name):
+            if not is_line(name):
                 scanner.expected("a name, one line of visible text")
             names.append(name)
         return tuple(names)

@@ -7,14 +7,20 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from tests.server.postgres import Postgres, running_postgres
+from novaluna.server.logs import LOGGERS
+from tests.server.later import Later
+from tests.server.postgres import Postgres, find_binaries, running_postgres
 from tests.server.serving import Person, Running, serving_beside, settings_for
 
 
 @pytest.fixture(scope="session")
 def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
-    """A server with quick bots and no limits, the same for all tests of a worker."""
-    with serving_beside(settings_for(tmp_path_factory.mktemp("server"))) as server:
+    """A server with quick bots and no limits, the same for all tests of a worker.
+
+    It does not beat while they move the clock about: that would be downtime.
+    """
+    folder = tmp_path_factory.mktemp("server")
+    with serving_beside(settings_for(folder, beat_seconds=3600)) as server:
         yield server
 
 
@@ -42,7 +48,7 @@ async def stranger(running: Running) -> AsyncIterator[Person]:
 @pytest.fixture
 def own_logs() -> Iterator[None]:
     """Lets a test set up the server's logs, and puts them back as they were."""
-    loggers = [logging.getLogger(name) for name in ("novaluna", "uvicorn")]
+    loggers = [logging.getLogger(name) for name in LOGGERS]
     before = [(found, found.handlers, found.level, found.propagate) for found in loggers]
     yield
     for logger, handlers, level, propagate in before:
@@ -51,8 +57,17 @@ def own_logs() -> Iterator[None]:
     logging.getLogger("novaluna.server.access").disabled = False
 
 
+@pytest.fixture
+def later(monkeypatch: pytest.MonkeyPatch) -> Later:
+    """Time that passes when the test says so."""
+    return Later(monkeypatch)
+
+
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
+    # Not silently: make test names what was missing at its end.
+    if find_binaries() is None:
+        pytest.skip("there is no PostgreSQL: apt install postgresql")
     with running_postgres() as server:
         yield server
 

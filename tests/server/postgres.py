@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: found or installed, started, and stopped again.
+"""A PostgreSQL of the tests' own: found, started, and stopped again.
 
 PostgreSQL refuses to run as root, so there it runs as the user ``postgres``, or as ``nobody``.
 """
@@ -6,7 +6,6 @@ PostgreSQL refuses to run as root, so there it runs as the user ``postgres``, or
 from __future__ import annotations
 
 import contextlib
-import fcntl
 import os
 import pwd
 import shutil
@@ -20,8 +19,6 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
-INSTALL = "install PostgreSQL (Debian: apt-get install postgresql) so that its tests can run"
-
 
 def find_binaries() -> Path | None:
     """The folder with ``initdb`` and ``postgres``: on the path, or where Debian keeps it."""
@@ -32,22 +29,6 @@ def find_binaries() -> Path | None:
         if all((folder / name).exists() for name in ("initdb", "postgres", "pg_isready")):
             return folder
     return None
-
-
-def install() -> None:
-    """Install PostgreSQL where that is possible without asking anybody."""
-    if os.name != "posix" or os.geteuid() != 0 or shutil.which("apt-get") is None:
-        return
-    environment = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    with Path(tempfile.gettempdir(), "novaluna-apt.lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)  # test processes run side by side
-        if find_binaries() is None:
-            for command in (
-                ["update"],
-                ["install", "--yes", "--no-install-recommends", "postgresql"],
-            ):
-                wait = ("--option", "DPkg::Lock::Timeout=120")
-                subprocess.run(["apt-get", *wait, *command], env=environment, check=False)
 
 
 def free_port() -> int:
@@ -78,10 +59,8 @@ class Postgres:
 @contextlib.contextmanager
 def running_postgres() -> Iterator[Postgres]:
     """Start a PostgreSQL with an empty folder, and stop it at the end."""
-    if find_binaries() is None:
-        install()
     binaries = find_binaries()
-    assert binaries is not None, INSTALL
+    assert binaries is not None, "there is no PostgreSQL: apt install postgresql"
     folder = Path(tempfile.mkdtemp(prefix="novaluna-pg-"))
     user = _user(folder)
     data = folder / "data"

@@ -27,7 +27,11 @@ class ServeProcess:
         with self.log_path.open("ab") as log:
             self._process = subprocess.Popen(
                 [*COMMAND, "--port", str(self.port), *self._options],
-                env={**os.environ, "NOVALUNA_DATABASE_URL": self._database_url},
+                env={
+                    **os.environ,
+                    "NOVALUNA_DATABASE_URL": self._database_url,
+                    "NOVALUNA_UNDO_SECONDS": "0",
+                },
                 stdin=subprocess.DEVNULL,
                 stdout=subprocess.PIPE,
                 stderr=log,
@@ -39,6 +43,12 @@ class ServeProcess:
         self.url = line.split()[-1]
         self.port = int(self.url.rpartition(":")[2])
         return self
+
+    @property
+    def pid(self) -> int:
+        """Its number."""
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def log(self) -> str:

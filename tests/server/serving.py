@@ -56,6 +56,7 @@ def settings_for(folder: Path, **changes: Any) -> Settings:
         static=folder / "static",
         limits=LimitSettings().without_rates(),
         sweep_seconds=0.05,
+        undo_seconds=0,
         threads=2,
     )
     return replace(settings, **changes)

@@ -74,7 +74,7 @@ def examples(arrow: str) -> list[Any]:
 
 def test_the_messages_shown_fit_the_schema() -> None:
     sent, received = examples("→"), examples("←")
-    assert {message["type"] for message in sent} == {"move", "undo", "consent", "ping"}
+    assert {message["type"] for message in sent} == {"move", "undo", "back", "consent", "ping"}
     for message in sent:
         TypeAdapter[Any](ClientMessage).validate_json(json.dumps(message))
     assert received

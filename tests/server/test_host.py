@@ -6,13 +6,14 @@ import asyncio
 import json
 import sqlite3
 from contextlib import closing
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, cast
 
 import pytest
 
 from novaluna.server import actions
-from novaluna.server.events import Event
+from novaluna.server.events import Event, WordsAdded
 from novaluna.server.guests import Guest
 from novaluna.server.host import Host
 from novaluna.server.live import Connection, Live
@@ -23,7 +24,15 @@ from novaluna.server.problems import Refusal
 from novaluna.server.settings import Settings
 from novaluna.server.storage import Storage, StoredMatch
 from novaluna.server.thinking import Thinking
-from tests.server.serving import PERSON, FirstMoveBot, Person, new_action, serving, settings_for
+from tests.server.serving import (
+    PATIENCE,
+    PERSON,
+    FirstMoveBot,
+    Person,
+    new_action,
+    serving,
+    settings_for,
+)
 
 ANN = Guest("a" * 16, "Ann")
 
@@ -38,10 +47,10 @@ class Memory:
         self.gate.set()
         self.opening: Opening | None = None
 
-    async def create(self, match: Match, *, secret: str, invite: str) -> None:
+    async def create(self, match: Match, *, secret: str, invite: str, also: object) -> None:
         self.events.append(match.created)
 
-    async def append(self, match: Match, event: Event) -> bool:
+    async def append(self, match: Match, event: Event, also: object = ()) -> bool:
         version = match.version
         self.asked.set()
         await self.gate.wait()
@@ -59,7 +68,7 @@ class Memory:
     async def events_after(self, match_id: str, version: int) -> list[Event]:
         return self.events[version:]
 
-    async def tell(self, text: str) -> None:
+    async def tell(self, *texts: str) -> None:
         pass
 
 
@@ -68,7 +77,8 @@ class Listener:
 
     def __init__(self, match_id: str) -> None:
         self.match_id = match_id
-        self.guest = None
+        self.guest = ANN.id
+        self.key = None
         self.versions: list[int] = []
 
     def send(self, text: str) -> None:
@@ -126,6 +136,52 @@ async def test_listeners_hear_of_the_process_that_was_first() -> None:
     assert listener.versions[-1] == 2
 
 
+async def test_what_was_stored_although_it_failed_is_told() -> None:
+    """The connection may break after the commit: memory is read anew for those who listen."""
+    host, memory, match = await hosted()
+    listener = Listener(match.id)
+    host.live.add(cast(Connection, listener))
+    wish = first_move(match, 1)
+    memory.gate.clear()
+    memory.is_full = True
+    ours = asyncio.create_task(host.act(match.id, lambda m: actions.play(m, ANN.id, wish, 2)))
+    await memory.asked.wait()
+    memory.events.append(actions.play(fresh(memory), ANN.id, wish, 2))
+    memory.gate.set()
+    with pytest.raises(OSError, match="no space left"):
+        await ours
+    async with asyncio.timeout(PATIENCE):
+        while not listener.versions:
+            await asyncio.sleep(0.01)
+    assert listener.versions == [2]
+
+
+async def test_a_long_match_is_loaded_without_holding_up_the_others() -> None:
+    host, memory, match = await hosted()
+    memory.events += [
+        WordsAdded(at=number, guest=ANN.id, seat=0, words="again") for number in range(300)
+    ]
+    host._entries.clear()
+    others = 0
+
+    async def other_matches() -> None:
+        nonlocal others
+        while True:
+            others += 1
+            await asyncio.sleep(0)
+
+    busy = asyncio.create_task(other_matches())
+    await host.read(match.id, ANN.id)
+    busy.cancel()
+    assert others > 300 / 50
+
+
+def fresh(memory: Memory) -> Match:
+    """The match as it was created."""
+    assert memory.opening is not None
+    return Match(memory.opening.match.id, memory.opening.secret, memory.opening.match.created)
+
+
 async def test_a_failure_of_the_server_is_told_on_the_socket_and_logged(
     tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -165,3 +221,29 @@ async def test_a_program_that_holds_the_database_delays_moves_and_nothing_else(
             assert not moving.done()
             other.execute("ROLLBACK")
             assert (await moving)["version"] == match["version"] + 1
+
+
+async def test_what_is_answered_with_busy_is_never_carried_out(tmp_path: Path) -> None:
+    """A move, a new match and a name that waited too long for the disk are withdrawn."""
+    limits = replace(settings_for(tmp_path).limits, request_seconds=1, action_seconds=0.2)
+    settings = settings_for(tmp_path, limits=limits)
+    async with serving(settings) as running, Person(running.url) as ann:
+        await ann.post("/api/me", {"name": "Ann"})
+        match = await ann.create(PERSON)
+        path = f"/api/matches/{match['id']}"
+        move = {"version": match["version"], "move": match["legal_moves"][0]["move"]}
+        with closing(sqlite3.connect(tmp_path / "novaluna.db", isolation_level=None)) as other:
+            other.execute("BEGIN IMMEDIATE")
+            refused = [
+                await ann.post(f"{path}/moves", {"id": new_action(), **move}, status=503),
+                await ann.post("/api/matches", {"seats": [PERSON]}, status=503),
+                await ann.post("/api/me", {"name": "Anne"}, status=504),
+            ]
+            codes = [problem["code"] for problem in refused]
+            assert codes == ["busy", "busy", "outcome_unknown"]
+            other.execute("ROLLBACK")
+        await running.server.storage.writer.write(lambda connection: None)  # all has been written
+        assert (await ann.get(path))["moves"] == 0
+        assert len((await ann.get("/api/me/matches"))["matches"]) == 1
+        assert (await ann.get("/api/me"))["name"] == "Ann"
+        assert (await ann.move(match))["moves"] == 1

@@ -122,7 +122,7 @@ class Table:
             if message["type"] == "pong":
                 return
             if message["type"] == "presence":  # comes when it comes, and says nothing else
-                assert message.keys() == {"type", "connected", "spectators"}
+                assert message.keys() == {"type", "connected", "spectators", "hand_over_at"}
             elif message["type"] != "heartbeat":
                 self.transcript.add(f"{name} live", text)
 
@@ -431,9 +431,11 @@ REQUESTS: tuple[tuple[str, str, Any], ...] = (
     ("POST", "/begin", None),
     ("POST", "/moves", MOVE),
     ("POST", "/undo", {"id": "action-0001", "version": 1}),
+    ("POST", "/back", {"id": "action-0001", "version": 1, "move": 0}),
     ("POST", "/consent", {"id": "action-0001", "version": 1, "agree": True}),
     ("POST", "/resign", {}),
     ("POST", "/hand-over", {"seat": 0}),
+    ("POST", "/come-back", {"seat": 0}),
     ("POST", "/rematch", None),
     ("POST", "/hint", {"version": 1}),
     ("POST", "/seats/0/link", None),

@@ -118,3 +118,34 @@ async def test_a_second_process_on_sqlite_is_told_to_use_postgresql(tmp_path: Pa
     async with serving(settings):
         with pytest.raises(DatabaseError, match="PostgreSQL"):
             await Database(settings.database_url).open()
+
+
+async def test_a_failed_write_costs_nobody_the_moves_of_another_process(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings = settings_for(tmp_path, database_url=await postgres.new_database())
+    async with (
+        serving(settings) as one,
+        serving(settings) as two,
+        Person(one.url) as ann,
+        Person(two.url) as same,
+    ):
+        view = await ann.create(PERSON)
+        same.http.cookies.update(ann.http.cookies)
+        async with ann.live(view["id"]) as socket:
+            await socket.view()
+
+            async def fails(*_: object) -> bool:
+                raise OSError("no space left")
+
+            with monkeypatch.context() as broken:
+                broken.setattr(one.server.storage, "append", fails)
+                await socket.send(
+                    type="move",
+                    id=new_action(),
+                    version=view["version"],
+                    move=view["legal_moves"][0]["move"],
+                )
+                await socket.next("refused")
+            await same.move(view)
+            assert (await socket.until(view["version"] + 1))["moves"] == 1

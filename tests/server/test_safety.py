@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import mimetypes
+import re
 import sqlite3
 from dataclasses import replace
 from pathlib import Path
@@ -48,6 +50,49 @@ async def test_only_the_own_page_may_change_anything(
 ) -> None:
     answer = await ann.http.post("/api/matches", json={"seats": [PERSON]}, headers=headers)
     assert answer.status_code == status, answer.text
+
+
+@pytest.mark.parametrize(
+    ("origin", "host", "status"),
+    [
+        ("https://play.example.org", "play.example.org", 200),
+        ("https://PLAY.example.org:443", "play.example.org", 200),
+        ("https://play.example.org", "play.example.org:443", 200),
+        ("http://play.example.org", "play.example.org", 403),
+        ("https://play.example.org:8443", "play.example.org", 403),
+        ("http://play.example.org:443", "play.example.org:443", 403),
+        ("ftp://127.0.0.1:{port}", "127.0.0.1:{port}", 403),
+        ("https://other.example.org", "play.example.org", 403),
+        ("http://127.0.0.1:{port}", "127.0.0.1:{port}", 200),
+    ],
+)
+async def test_the_page_of_a_tls_address_comes_by_tls(
+    tmp_path: Path, origin: str, host: str, status: int
+) -> None:
+    """Who can change plain HTTP on its way must not speak for the page that comes by TLS."""
+    async with (
+        serving(settings_for(tmp_path, public_url="https://play.example.org")) as running,
+        httpx.AsyncClient(base_url=running.url) as client,
+    ):
+        port = running.url.rpartition(":")[2]
+        headers = {"origin": origin.format(port=port), "host": host.format(port=port)}
+        answer = await client.post("/api/me", json={"name": "Eve"}, headers=headers)
+        assert answer.status_code == status, answer.text
+
+
+async def test_figures_are_not_for_those_who_come_through_a_proxy(stranger: Person) -> None:
+    assert (await stranger.http.get("/metrics")).status_code == 200
+    for header in ("x-forwarded-for", "forwarded", "via", "x-real-ip"):
+        answer = await stranger.http.get("/metrics", headers={header: "192.0.2.7"})
+        assert answer.status_code == 404, header
+
+
+def test_every_proxy_of_the_documentation_hides_the_figures() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "self-hosting.md").read_text("utf-8")
+    blocks = re.findall(r"^```\w*\n(.*?)^```", text, re.DOTALL | re.MULTILINE)
+    proxies = [block for block in blocks if "proxy_pass" in block or "reverse_proxy" in block]
+    assert len(proxies) >= 3
+    assert all("/metrics" in block for block in proxies)
 
 
 async def test_a_websocket_with_an_origin_that_cannot_be_read_is_refused(
@@ -213,6 +258,19 @@ async def test_the_web_app_is_served_with_its_own_addresses(tmp_path: Path) -> N
         assert "immutable" in script.headers["cache-control"]
         for path in ("/missing.js", "/../private.txt", "/%2e%2e/private.txt", "/api/x"):
             assert (await ann.http.get(path)).status_code == 404
+
+
+async def test_types_of_files_do_not_depend_on_the_machine(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(mimetypes, "_db", mimetypes.MimeTypes(filenames=()))
+    types = {"text.woff2": "font/woff2", "app.webmanifest": "application/manifest+json"}
+    (tmp_path / "static").mkdir()
+    for name in types:
+        (tmp_path / "static" / name).write_text("")
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        for name, media_type in types.items():
+            assert (await ann.http.get(f"/{name}")).headers["content-type"] == media_type
 
 
 def test_other_machines_are_let_in_only_on_request() -> None:

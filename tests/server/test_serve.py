@@ -85,6 +85,32 @@ def test_a_second_process_on_the_same_sqlite_is_refused(
     assert httpx.get(f"{served.url}/healthz").status_code == 200
 
 
+@pytest.mark.parametrize("linked", ["file", "folder"])
+async def test_a_symlink_is_no_way_around_the_lock(tmp_path: Path, linked: str) -> None:
+    (tmp_path / "data").mkdir()
+    first = Database(f"sqlite:///{tmp_path / 'data' / 'novaluna.db'}")
+    await first.open()
+    if linked == "file":
+        link = tmp_path / "link.db"
+        link.symlink_to(tmp_path / "data" / "novaluna.db")
+    else:
+        (tmp_path / "link").symlink_to(tmp_path / "data")
+        link = tmp_path / "link" / "novaluna.db"
+    with pytest.raises(DatabaseError, match="PostgreSQL"):
+        await Database(f"sqlite:///{link}").open()
+    await first.close()
+
+
+async def test_a_database_of_a_newer_version_is_told_in_one_line(database_url: str) -> None:
+    database = Database(database_url)
+    await database.open()
+    newer = text("UPDATE alembic_version SET version_num = '9999'")
+    await database.transaction(lambda connection: connection.execute(newer))
+    await database.close()
+    with pytest.raises(DatabaseError, match="newer version of novaluna"):
+        await Database(database_url).open()
+
+
 async def test_the_database_is_held_from_the_check_to_the_end(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'novaluna.db'}"
     checked, other = Database(url), Database(url)
@@ -136,7 +162,10 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
         (["--public-url", "https://["], 2, "must name a host"),
         (["--public-url", "https://a.example:port"], 2, "must name a host"),
         (["--public-url", "https://a.example/games"], 2, "must name a host"),
-        (["--log-level", "loud"], 2, "the log level must be"),
+        (["--retention-days", "nan"], 2, "nan is not a number"),
+        (["--retention-days", "inf"], 2, "inf is not in the range"),
+        (["--retention-days", "1e300"], 2, "is not in the range"),
+        (["--log-level", "loud"], 2, "'loud' is not one of"),
     ],
 )
 def test_a_mistake_is_told_in_one_line(

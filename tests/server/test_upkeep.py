@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -16,8 +18,11 @@ from novaluna.record import parse_record
 from novaluna.server import times
 from novaluna.server.clock import Clock
 from novaluna.server.messages import ClockOption
+from novaluna.server.routes import site
 from novaluna.server.settings import Settings
+from novaluna.server.sweeper import Sweeper
 from novaluna.server.thinking import Thinking
+from tests.server.later import Later
 from tests.server.serving import (
     BOT,
     OPEN,
@@ -25,7 +30,6 @@ from tests.server.serving import (
     PERSON,
     FirstMoveBot,
     Person,
-    Running,
     serving,
     settings_for,
 )
@@ -63,6 +67,11 @@ async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.Monke
             view = await ann.get(f"/api/matches/{view['id']}")
     assert view["outcome"]["reason"] == "time"
     assert view["outcome"]["winner"] == 1 - loser
+    assert [place["reason"] for place in view["outcome"]["ranking"]] == ["opponent_out", "time"]
+    await ann.post(f"/api/matches/{view['id']}/rematch")
+    rematched = await ann.get(f"/api/matches/{view['id']}")
+    assert rematched["outcome"] == view["outcome"]
+    assert rematched["clock"]["remaining"][loser] == 0
 
 
 async def test_pending_bot_turns_survive_a_restart(tmp_path: Path) -> None:
@@ -203,24 +212,7 @@ async def test_with_a_clock_only_the_clock_replaces_a_player(tmp_path: Path) -> 
         path = f"/api/matches/{view['id']}/hand-over"
         assert (await other.post(path, seat, status=403))["code"] == "forbidden"
         after = await gone.post(path, seat)
-        assert after["seats"][seat["seat"]]["level"] == "new-moon"
-
-
-async def test_who_asks_by_http_is_not_away(
-    ann: Person, bob: Person, running: Running, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    view = await two_players(ann, bob)
-    gone, _ = await to_move(view, ann, bob)
-    other = bob if gone is ann else ann
-    seat, path = {"seat": view["position"]["turn"]}, f"/api/matches/{view['id']}"
-    later = times.now() + int(running.server.settings.away_seconds * 1000) + 1_000
-    monkeypatch.setattr("novaluna.server.routes.common.now", lambda: later)
-    await gone.get(path)
-    monkeypatch.setattr("novaluna.server.routes.matches.now", lambda: later + 1_000)
-    await other.post(f"{path}/hand-over", seat, status=403)
-    later = 2 * later - times.now()
-    monkeypatch.setattr("novaluna.server.routes.matches.now", lambda: later)
-    await other.post(f"{path}/hand-over", seat)
+        assert after["seats"][seat["seat"]]["level"] == "quarter"
 
 
 async def test_thoughts_are_taken_in_turn() -> None:
@@ -233,6 +225,27 @@ async def test_thoughts_are_taken_in_turn() -> None:
     await asyncio.gather(*waiting)
     assert done == ["a", "b", "c", "a", "a"] or done == ["a", "a", "b", "c", "a"]
     await thinking.stop()
+
+
+async def test_the_documentation_is_written_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It takes as long as a dozen moves, and anybody may ask for it."""
+    written: list[str] = []
+
+    def noted(write: Callable[..., Any]) -> Callable[..., Any]:
+        def noting(*parts: Any) -> Any:
+            written.append(write.__name__)
+            return write(*parts)
+
+        return noting
+
+    for name in ("documentation", "live_schema"):
+        monkeypatch.setattr(site, name, noted(getattr(site, name)))
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        for path in ("/api/docs", "/api/live.schema.json"):
+            assert await ann.get(path) == await ann.get(path)
+    assert sorted(written) == ["documentation", "live_schema", "live_schema"]
 
 
 async def test_health_metrics_and_documentation(ann: Person) -> None:
@@ -250,3 +263,54 @@ async def test_a_guest_can_be_forgotten(ann: Person) -> None:
     await ann.create(PERSON)
     await ann.delete("/api/me")
     assert await ann.get("/api/me") == {"guest": False, "name": None, "waiting": 0}
+
+
+class Sweeps:
+    """Stands for the storage and counts what a sweep asks for."""
+
+    def __init__(self) -> None:
+        self.asked: list[str] = []
+        self.database = SimpleNamespace(is_sqlite=False)
+
+    async def past_deadlines(self, now: int) -> list[str]:
+        self.asked.append("clocks")
+        return []
+
+    async def waiting_bots(self, *_: int) -> list[str]:
+        self.asked.append("bots")
+        return []
+
+    async def forget_unfinished(self, before: int) -> list[str]:
+        return []
+
+
+async def test_bots_left_waiting_are_looked_for_at_every_sweep() -> None:
+    """Ten seconds are ten seconds, not up to sixteen."""
+    storage = Sweeps()
+    host: Any = SimpleNamespace(in_memory=0)
+    thinking: Any = SimpleNamespace(waiting=0)
+    sweeper = Sweeper(cast(Any, storage), host, thinking, Settings(sweep_seconds=0))
+    sweeper.start()
+    async with asyncio.timeout(PATIENCE):
+        while storage.asked.count("clocks") < 4:
+            await asyncio.sleep(0)
+    await sweeper.stop()
+    assert storage.asked.count("bots") >= 4
+
+
+async def test_a_clock_set_back_leaves_no_bot_asleep(
+    tmp_path: Path, later: Later, database_url: str
+) -> None:
+    settings = settings_for(tmp_path, database_url=database_url)
+    async with serving(settings) as running, Person(running.url) as ann:
+        follow = running.server.host._turns.follow
+        running.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
+        view = await ann.create(PERSON, BOT)
+        if view["you"]["to_move"]:
+            view = await ann.move(view)
+        running.server.host._turns.follow = follow  # type: ignore[method-assign]
+        later.jump(-3600)
+        async with asyncio.timeout(PATIENCE):
+            while not view["you"]["to_move"]:
+                await asyncio.sleep(0.02)
+                view = await ann.get(f"/api/matches/{view['id']}")

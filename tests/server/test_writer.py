@@ -87,3 +87,36 @@ async def test_what_waits_is_written_before_it_stops() -> None:
         await asyncio.sleep(0)
         await writer.stop()
         assert await asyncio.gather(*waiting) == [True] * 3
+
+
+async def test_a_write_that_is_cancelled_in_time_is_never_done() -> None:
+    async with writing() as (_, writer):
+        kept = writer.append(1)
+        dropped = asyncio.ensure_future(writer.append(2))
+        worked = asyncio.create_task(writer.write(count))
+        await asyncio.sleep(0)
+        for task in (dropped, worked):
+            task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await dropped
+        assert await kept
+        assert await writer.write(count) == 1
+
+
+async def test_an_append_that_is_cancelled_too_late_tells_what_came_of_it() -> None:
+    async with writing() as (database, writer):
+        begun, release = asyncio.Event(), asyncio.Event()
+        transaction = database.transaction
+
+        async def slow(work: Callable[[Connection], Result]) -> Result:
+            result = await transaction(work)
+            begun.set()
+            await release.wait()
+            return result
+
+        database.transaction = slow  # type: ignore[method-assign]
+        appending = asyncio.ensure_future(writer.append(1))
+        await begun.wait()
+        appending.cancel()
+        release.set()
+        assert await appending is True

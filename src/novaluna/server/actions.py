@@ -5,15 +5,17 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from novaluna.notation import InvalidMoveError, parse_move
 from novaluna.rules.moves import IllegalMoveError, Move
 from novaluna.server import events
 from novaluna.server.match import Match
-from novaluna.server.messages import AnswerUndo, AskUndo, JoinMatch, Level, PlayMove
+from novaluna.server.messages import AnswerUndo, AskUndo, GoBack, JoinMatch, Level, PlayMove
 from novaluna.server.problems import Refusal
 
 DEFAULT_SUBSTITUTE: Level = "quarter"
-"""The bot that takes the seat of a player who resigned or ran out of time."""
+"""The bot that plays on for a player, always of the same level: no seat borrows a strong one."""
 
 
 def join(match: Match, guest: str, wish: JoinMatch, at: int) -> events.Joined | events.Came:
@@ -39,9 +41,14 @@ def join(match: Match, guest: str, wish: JoinMatch, at: int) -> events.Joined | 
     )
 
 
-def leave(match: Match, guest: str, at: int) -> events.Left:
-    """Leave all own seats before the match has begun."""
+def leave(match: Match, guest: str, at: int) -> events.Left | events.Abandoned:
+    """Leave all own seats before the match has begun, or while a player does not come to it."""
     seats = _own_seats(match, guest)
+    if match.absent and match.leave_at is not None:
+        if at < match.leave_at:
+            message = "give the others a moment to come; then you may leave without loss"
+            raise Refusal("forbidden", message, leave_at=match.leave_at)
+        return events.Abandoned(at=at, guest=guest)
     if match.status != "open":
         raise Refusal("not_open", "the match has begun: resign, or let a bot take over")
     return events.Left(at=at, guest=guest, seat=seats[0], others=seats[1:])
@@ -97,6 +104,22 @@ def take_back(match: Match, guest: str, wish: AskUndo, at: int) -> events.Undone
     return kind(at=at, guest=guest, action=wish.id, seat=seat)
 
 
+def go_back(match: Match, guest: str, wish: GoBack, at: int) -> events.WentBack:
+    """Go back to an earlier position; the game is for practice from then on (RULES 8.3)."""
+    seats = _own_seats(match, guest)
+    _check_running(match)
+    _check_version(match, wish.version)
+    if not match.may_go_back(guest):
+        raise Refusal(
+            "undo_not_allowed",
+            "one goes back only alone or against bots, without a clock, not in the daily challenge",
+        )
+    moves = len(match.begun_game().moves)
+    if wish.move >= moves:
+        raise Refusal("undo_not_allowed", f"fewer moves must stay than the {moves} there are")
+    return events.WentBack(at=at, guest=guest, action=wish.id, seat=seats[0], to=wish.move)
+
+
 def answer_undo(match: Match, guest: str, wish: AnswerUndo, at: int) -> events.UndoAnswered:
     """Agree to a take-back, or not, for all own seats that were asked."""
     _own_seats(match, guest)
@@ -113,10 +136,12 @@ def resign(
     """Give up: ends the match of two, lets a bot play on with more, abandons a solo game."""
     own = _own_seats(match, guest)
     _check_running(match)
-    chosen = own[0] if seat is None else seat
+    chosen = seat
+    if chosen is None:  # of several on one device the one to move
+        chosen = match.turn if match.turn in own else own[0]
     if chosen not in own:
         raise Refusal("forbidden", "that seat is not yours")
-    if match.players == 1 or not set(range(match.players)) - set(own):
+    if match.players == 1:
         return events.Abandoned(at=at, guest=guest)
     if match.players == 2:
         return events.Resigned(at=at, guest=guest, seat=chosen)
@@ -126,24 +151,42 @@ def resign(
 
 
 def hand_over(
-    match: Match, guest: str, seat: int, level: Level, at: int, *, is_away: bool
+    match: Match, guest: str, seat: int, at: int, *, possible_at: int | None
 ) -> events.HandedOver:
-    """Let a bot play on for an own seat, or for a player who ``is_away`` and to move.
+    """Let a bot keep an own seat warm, or that of a player who is to move and away.
 
-    With a clock, how long a player may take is the clock's business and nobody else's. The
-    substitute for another player is always the same one: opponents do not pick its level.
+    ``possible_at`` is from when it may; ``None`` if that player is there.
+    With a clock, how long a player may take is the clock's business and nobody else's. A solo
+    game is its player's alone.
     """
     own = _own_seats(match, guest)
     _check_running(match)
+    if match.players == 1:
+        raise Refusal("forbidden", "nobody plays a solo game for somebody else")
     if seat >= match.players or match.seats[seat].kind != "person":
         raise Refusal("bad_seats", "no person sits there", reason="no person sits there")
     if seat in own:
-        return events.HandedOver(at=at, guest=guest, seat=seat, level=level, cause="wish")
+        return _kept_warm(guest, seat, at, "wish")
     if match.clock is not None:
         raise Refusal("forbidden", "that seat is not yours, and its player has time left")
-    if not is_away or seat != match.turn:
-        raise Refusal("forbidden", "that seat is not yours, and its player is not away")
-    return events.HandedOver(at=at, guest=guest, seat=seat, level=DEFAULT_SUBSTITUTE, cause="away")
+    if seat != match.turn or possible_at is None or at < possible_at:
+        told = possible_at if seat == match.turn else None
+        message = "that seat is not yours, and its player is not away long enough"
+        raise Refusal("forbidden", message, hand_over_at=told)
+    return _kept_warm(guest, seat, at, "away")
+
+
+def _kept_warm(guest: str, seat: int, at: int, cause: Literal["wish", "away"]) -> events.HandedOver:
+    return events.HandedOver(at=at, guest=guest, seat=seat, level=DEFAULT_SUBSTITUTE, cause=cause)
+
+
+def come_back(match: Match, guest: str, seat: int, at: int) -> events.Returned:
+    """Take the own seat back from the bot that keeps it warm."""
+    _check_running(match)
+    if seat not in match.seats_kept_for(guest):
+        raise Refusal("forbidden", "no bot keeps that seat for you")
+    _check_length(match)
+    return events.Returned(at=at, guest=guest, seat=seat)
 
 
 def run_out(match: Match, at: int) -> events.TimedOut | events.HandedOver | events.Abandoned | None:

@@ -67,7 +67,7 @@ def analysis_view(state: State, analysis: Analysis) -> AnalysisView:
     visits = sum(move.visits for move in analysis.moves) or 1
     return AnalysisView(
         position=str(state),
-        turn=state.turn or 0,
+        turn=state.mover,
         solo=state.is_solo,
         moves=[
             AnalysedMove(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from importlib import metadata
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -12,14 +11,18 @@ from fastapi.routing import APIRoute
 from starlette.exceptions import HTTPException
 from starlette.middleware.gzip import GZipMiddleware
 
+from novaluna import __version__
 from novaluna.bots.bot import Bot
 from novaluna.server.advice import Analyse
 from novaluna.server.database import Database
 from novaluna.server.guard import REFUSAL, Guard, problem_response
+from novaluna.server.methods import HeadAsGet, allowed_methods
 from novaluna.server.problems import Refusal
 from novaluna.server.routes import matches, people, records, site, socket
 from novaluna.server.server import Server
 from novaluna.server.settings import Settings
+
+ROUTERS = (matches.router, people.router, records.router, socket.router, site.router)
 
 CODES = {
     400: "malformed",
@@ -78,7 +81,7 @@ def create_app(
 
     app = FastAPI(
         title="Nova Luna match server",
-        version=metadata.version("novaluna"),
+        version=__version__,
         description=(
             "Play Nova Luna online. A guest is known by the cookie novaluna_guest; matches are "
             "followed on the WebSocket /api/matches/{match_id}/live."
@@ -89,9 +92,10 @@ def create_app(
         redoc_url=None,
         generate_unique_id_function=_operation_id,
     )
-    for router in (matches.router, people.router, records.router, socket.router, site.router):
+    for router in ROUTERS:
         app.include_router(router)
     app.add_middleware(GZipMiddleware, minimum_size=4096, compresslevel=4)
+    app.add_middleware(HeadAsGet)
     app.add_middleware(Guard, settings=settings)
     app.add_exception_handler(Refusal, _on_refusal)
     app.add_exception_handler(RequestValidationError, _on_invalid)
@@ -111,6 +115,11 @@ async def _on_refusal(_: Request, error: Exception) -> Response:
 async def _on_invalid(_: Request, error: Exception) -> Response:
     """What does not fit, and where; never what was sent."""
     assert isinstance(error, RequestValidationError)
+    for found in error.errors():
+        if found["type"] == "bad_text":
+            where, most = ".".join(map(str, found["loc"][1:])), found["ctx"]["most"]
+            refusal = Refusal("bad_text", f"{where} {found['msg']}", where=where, most=most)
+            return problem_response(refusal)
     errors = [
         {"where": ".".join(map(str, found["loc"]))[:200], "message": str(found["msg"])[:200]}
         for found in list(error.errors())[:10]
@@ -127,5 +136,7 @@ async def _on_http_error(request: Request, error: Exception) -> Response:
         return problem_response(refusal)
     code = CODES.get(error.status_code, "malformed")
     answer = problem_response(Refusal(code, "the request cannot be answered"))
-    answer.headers.update(error.headers or {})  # which methods are allowed
+    if error.status_code == 405:
+        routes = (route for router in (request.app, *ROUTERS) for route in router.routes)
+        answer.headers["allow"] = allowed_methods(routes, request.scope)
     return answer

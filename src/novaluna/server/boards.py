@@ -31,7 +31,9 @@ class Told:
 SeatNumber = Annotated[int, Field(ge=0, le=3)]
 Space = Annotated[int, Field(ge=0, le=11)]
 ColorLetter = Literal["R", "B", "T", "Y"]
-PlaceReason = Literal["placed_all", "fewer_tokens", "order_of_play", "resigned", "time", "score"]
+PlaceReason = Literal[
+    "placed_all", "fewer_tokens", "order_of_play", "resigned", "time", "opponent_out", "score"
+]
 
 
 @dataclass(slots=True, kw_only=True)

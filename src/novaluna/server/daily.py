@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 
-from sqlalchemy import select, update
+from sqlalchemy import Executable, select, update
 from sqlalchemy.exc import IntegrityError
 
 from novaluna.bots.bot import Bot, View
@@ -42,10 +42,12 @@ class Challenges:
         self._make_bot = bots
         self._solving: dict[str, asyncio.Task[None]] = {}
 
-    async def start(self, guest: Guest, count: Callable[[], None]) -> Entry:
+    async def start(
+        self, guest: Guest, count: Callable[[], None], arrival: Sequence[Executable] = ()
+    ) -> Entry:
         """The guest's attempt at today's challenge, begun before or now.
 
-        ``count`` is called, and may refuse, before a new one begins.
+        ``count`` is called, and may refuse, before a new one begins. A new guest is stored with it.
         """
         date = today()
         secret, _ = await self._day(date, make=True)
@@ -54,10 +56,14 @@ class Challenges:
             count()
             new = daily_match(date, secret, guest, now())
             try:
-                return await self._host.create(new.match, secret=new.secret, invite=new.invite)
+                return await self._host.create(
+                    new.match, secret=new.secret, invite=new.invite, also=arrival
+                )
             except IntegrityError:  # asked for twice at the same time
                 found = await self._storage.daily_match(guest.id, date)
-        return await self._host.read(found or "", guest.id)
+                if found is None:
+                    raise
+        return await self._host.read(found, guest.id)
 
     async def show(self, date: str, guest: str | None) -> Daily:
         """The challenge of a day with its table, for a guest."""

@@ -12,6 +12,8 @@ from typing import IO, Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, OperationalError, SQLAlchemyError
@@ -19,6 +21,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 from sqlalchemy.pool import StaticPool
 
 from novaluna.folders import data_folder
+from novaluna.server.files import make_folder, make_private, open_private
 
 Result = TypeVar("Result")
 
@@ -75,14 +78,15 @@ class ProcessLock:
     """Keeps a second server process away from the same SQLite file."""
 
     def __init__(self, database: Path) -> None:
-        self._path = database.with_name(database.name + ".lock")
+        file = database.resolve()  # by whatever link it was named
+        self._path = file.with_name(file.name + ".lock")
         self._file: IO[str] | None = None
 
     def acquire(self) -> None:
         """Take the lock, or say that another process has it."""
         try:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            file = self._path.open("a")
+            make_folder(self._path.parent)
+            file = open_private(self._path)
         except OSError as error:
             raise DatabaseError(f"the database cannot be used: {error}") from error
         try:
@@ -141,10 +145,11 @@ class Database:
                 max_overflow=8,
                 pool_timeout=10,
                 pool_pre_ping=True,
+                hide_parameters=True,
                 # asyncpg reads the URL itself: SQLAlchemy hands it sslmode as something unknown.
                 async_creator=self._connect,
             )
-        options: dict[str, Any] = {}
+        options: dict[str, Any] = {"hide_parameters": True}
         if self.url.database in (None, "", ":memory:"):
             options["poolclass"] = StaticPool
         else:
@@ -168,8 +173,10 @@ class Database:
         if self._lock is None:
             return None
         url = self.url.set(drivername="sqlite+pysqlite")
-        engine = create_engine(url, connect_args={"timeout": patience, "check_same_thread": False})
+        arguments = {"timeout": patience, "check_same_thread": False, "isolation_level": None}
+        engine = create_engine(url, connect_args=arguments, hide_parameters=True)
         event.listen(engine, "connect", _prepare_sqlite)
+        event.listen(engine, "begin", _begin_to_write)
         return engine
 
     async def transaction(self, work: Callable[[Connection], Result]) -> Result:
@@ -221,12 +228,16 @@ class Database:
         if self._lock is not None:
             self._lock.acquire()
         try:
+            if self._lock is not None:
+                make_private(Path(str(self.url.database)))
             # For a SQLite file not by the asynchronous driver: where it cannot connect, a thread
             # of its own would complain after the end of the event loop.
             await self.transaction(migrate)
+        except DatabaseError:
+            await self.close()
+            raise
         except (OSError, SQLAlchemyError) as error:
-            await self.engine.dispose()
-            self._release()
+            await self.close()
             said = str(getattr(error, "orig", None) or error).splitlines()
             reason = said[0] if said else "it does not answer"
             raise DatabaseError(f"the database cannot be used: {reason}") from error
@@ -256,9 +267,20 @@ def _prepare_sqlite(connection: Any, _: object) -> None:
     cursor.close()
 
 
+def _begin_to_write(connection: Connection) -> None:
+    """Wait for other programs now: with the first write it would be too late to think again."""
+    connection.exec_driver_sql("BEGIN IMMEDIATE")
+
+
 def migrate(connection: Connection, revision: str = "head") -> None:
     """Bring the tables to a revision, by default to the newest."""
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
+    known = {script.revision for script in ScriptDirectory.from_config(config).walk_revisions()}
+    if not known.issuperset(MigrationContext.configure(connection).get_current_heads()):
+        raise DatabaseError(
+            "the database belongs to a newer version of novaluna: install that version, or put "
+            "back the copy of the database that was made before it was used"
+        )
     command.upgrade(config, revision)

@@ -42,6 +42,8 @@ class Created(Happened):
     public: bool = False
     hints: bool = True
     clock: ClockOption | None = None
+    clock_waits: bool = False
+    """Whether the clocks start only when each player has been there since it began."""
     commitment: str | None = None
     words: dict[str, str] = Field(default_factory=dict)
     """By the number of the seat."""
@@ -93,6 +95,12 @@ class Begun(Happened):
     kind: Literal["begun"] = "begun"
 
 
+class Ready(Happened):
+    """A player is there for whom the clocks of a match waited."""
+
+    kind: Literal["ready"] = "ready"
+
+
 class Moved(Happened):
     """A move was played."""
 
@@ -123,6 +131,15 @@ class Undone(Happened):
     seat: SeatNumber
 
 
+class WentBack(Happened):
+    """The one person in a match went back, which makes it a game for practice (RULES 8.3)."""
+
+    kind: Literal["went_back"] = "went_back"
+    seat: SeatNumber
+    to: int
+    """How many moves stay."""
+
+
 class Resigned(Happened):
     """One of two players gave up, which ends the match."""
 
@@ -144,6 +161,13 @@ class HandedOver(Happened):
     seat: SeatNumber
     level: Level
     cause: Literal["wish", "resigned", "away", "time"]
+
+
+class Returned(Happened):
+    """A player came back to a seat that a bot had kept warm."""
+
+    kind: Literal["returned"] = "returned"
+    seat: SeatNumber
 
 
 class SeatMoved(Happened):
@@ -174,13 +198,16 @@ Event = Annotated[
     | Left
     | WordsAdded
     | Begun
+    | Ready
     | Moved
     | UndoAsked
     | UndoAnswered
     | Undone
+    | WentBack
     | Resigned
     | TimedOut
     | HandedOver
+    | Returned
     | SeatMoved
     | Abandoned
     | Rematched,

@@ -6,7 +6,6 @@ A plain ASGI middleware, so that nothing of a request is read before it has pass
 from __future__ import annotations
 
 import asyncio
-import ipaddress
 import logging
 import time
 from urllib.parse import urlsplit
@@ -16,13 +15,15 @@ from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from novaluna.server import metrics
+from novaluna.server.addresses import network_of
 from novaluna.server.guests import COOKIE, COOKIE_SECONDS
 from novaluna.server.limits import Limiter
 from novaluna.server.problems import Refusal
-from novaluna.server.settings import Settings
+from novaluna.server.settings import LOOPBACK_NAMES, Settings
 
 log = logging.getLogger("novaluna.server.access")
 
+PORTS = {"http": 80, "https": 443}
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 NEW_COOKIE = "novaluna.new_cookie"
 """Where in the scope a handler leaves the cookie value to set; empty to delete the cookie."""
@@ -60,15 +61,7 @@ def problem_response(refusal: Refusal) -> Response:
 def address_of(scope: Scope) -> str:
     """Whom to count a request for: the client's address, or its network for IPv6."""
     client = scope.get("client")
-    if not client:
-        return "unknown"
-    try:
-        address = ipaddress.ip_address(client[0])
-    except ValueError:
-        return str(client[0])
-    if address.version == 6:
-        return str(ipaddress.ip_network((int(address) >> 64 << 64, 64)))
-    return str(address)
+    return network_of(client[0]) if client else "unknown"
 
 
 class Doorman:
@@ -76,7 +69,8 @@ class Doorman:
 
     def __init__(self, settings: Settings) -> None:
         self._hosts = settings.hosts
-        self._public = settings.public_url.rstrip("/") if settings.public_url else None
+        self._public = _origin(settings.public_url) if settings.public_url else None
+        self._is_secure = settings.is_secure
 
     def check(self, scope: Scope, headers: Headers) -> None:
         """Refuse a wrong host, and a state-changing or live request of another site's page."""
@@ -90,15 +84,29 @@ class Doorman:
             # Not a browser, or one that tells by other means that the page is our own.
             if headers.get("sec-fetch-site", "same-origin") not in ("same-origin", "none"):
                 raise Refusal("wrong_origin", "the request comes from another site")
-        elif origin != self._public and _netloc(origin) != host:
+        elif not self._is_own(origin, host):
             raise Refusal("wrong_origin", "the request comes from another site")
 
+    def _is_own(self, origin: str, host: str) -> bool:
+        """Whether a page came from here. Where people come by TLS, only such a page counts."""
+        found = _origin(origin)
+        if found is None:
+            return False
+        scheme, name, _ = found
+        if self._is_secure and scheme != "https" and name not in LOOPBACK_NAMES:
+            return False
+        return found in (self._public, _origin(f"{scheme}://{host}"))
 
-def _netloc(origin: str) -> str | None:
+
+def _origin(url: str) -> tuple[str, str, int] | None:
+    """Scheme, name and port of the address of a page; ``None`` if it cannot be one."""
     try:
-        return urlsplit(origin).netloc
-    except ValueError:
+        found = urlsplit(url)
+        usual = PORTS[found.scheme]
+        port = found.port or usual
+    except (KeyError, ValueError):
         return None
+    return (found.scheme, found.hostname, port) if found.hostname else None
 
 
 def _hostname(host: str) -> str:
@@ -160,8 +168,10 @@ class Guard:
                 await problem_response(refusal)(scope, receive, answer)
         except TimeoutError:
             if not status:
-                busy = Refusal("busy", "the server took too long", retry_after=5)
-                await problem_response(busy)(scope, receive, answer)
+                late = Refusal("busy", "the server took too long", retry_after=5)
+                if scope["method"] not in SAFE_METHODS:
+                    late = Refusal("outcome_unknown", "whether it was done is not known yet")
+                await problem_response(late)(scope, receive, answer)
         except Exception:
             logging.getLogger("novaluna.server").exception("a request failed")
             if not status:

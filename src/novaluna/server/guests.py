@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, Executable, delete, insert, select, update
 
+from novaluna.names import tidy
 from novaluna.server.storage import Storage
 from novaluna.server.tables import guests, players
 
@@ -46,25 +48,23 @@ def newcomer() -> tuple[Guest, str]:
     return Guest(new_id(16), None), new_token()
 
 
+def arrival_of(guest: Guest, token: str, now: int) -> Executable:
+    """The statement that stores a new guest, with the hash of the secret of the cookie."""
+    return insert(guests).values(
+        id=guest.id,
+        secret_hash=hashed(token),
+        name=guest.name,
+        created_at=now,
+        seen_at=now,
+    )
+
+
 class Guests:
     """All guests of the server."""
 
     def __init__(self, storage: Storage) -> None:
         self._storage = storage
         self._known: dict[str, Guest] = {}
-
-    async def welcome(self, guest: Guest, token: str, now: int) -> None:
-        """Store a new guest, with the hash of the secret of the cookie."""
-        row = {
-            "id": guest.id,
-            "secret_hash": hashed(token),
-            "name": guest.name,
-            "created_at": now,
-            "seen_at": now,
-        }
-        await self._storage.writer.write(
-            lambda connection: connection.execute(insert(guests).values(row))
-        )
 
     async def find(self, token: str | None) -> Guest | None:
         """The guest who shows this secret, if any."""
@@ -78,13 +78,21 @@ class Guests:
                 return None
             if len(self._known) > 10_000:
                 self._known.clear()
-            self._known[digest] = Guest(found[0].id, found[0].name)
+            # Earlier versions took what nobody can see.
+            self._known[digest] = Guest(found[0].id, tidy(found[0].name or "") or None)
         return self._known[digest]
 
-    async def rename(self, guest: Guest, name: str, now: int) -> Guest:
-        """The guest with another name."""
+    async def rename(
+        self, guest: Guest, name: str, now: int, arrival: Sequence[Executable] = ()
+    ) -> Guest:
+        """The guest with another name; a new one is stored with it."""
         change = update(guests).where(guests.c.id == guest.id).values(name=name, seen_at=now)
-        await self._storage.writer.write(lambda connection: connection.execute(change))
+
+        def work(connection: Connection) -> None:
+            for statement in (*arrival, change):
+                connection.execute(statement)
+
+        await self._storage.writer.write(work)
         self.look_again()
         await self._storage.tell("guests")
         return Guest(guest.id, name)
@@ -98,7 +106,12 @@ class Guests:
 
         await self._storage.writer.write(work)
         self.look_again()
-        await self._storage.tell("guests")
+        await self._storage.tell(f"guests {guest.id}")
+
+    async def forgotten(self, ids: Collection[str]) -> set[str]:
+        """Which of these guests are not known any more."""
+        found = await self._storage.rows(select(guests.c.id).where(guests.c.id.in_(ids)))
+        return set(ids).difference(row.id for row in found)
 
     def look_again(self) -> None:
         """Forget who is known by heart: somebody has changed, here or in another process."""

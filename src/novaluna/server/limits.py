@@ -24,15 +24,15 @@ class Bucket:
         self._tokens = rate.burst
         self._at = at
 
-    def take(self, at: float) -> float:
-        """0 if there was a token to take, else the seconds until there is one."""
+    def take(self, at: float, amount: float = 1) -> float:
+        """0 if there were so many tokens to take, else the seconds until there are."""
         earned = (at - self._at) * self._rate.per_second
         self._tokens = min(self._rate.burst, self._tokens + earned)
         self._at = at
-        if self._tokens >= 1:
-            self._tokens -= 1
+        if self._tokens >= amount:
+            self._tokens -= amount
             return 0
-        return (1 - self._tokens) / self._rate.per_second
+        return (amount - self._tokens) / self._rate.per_second
 
 
 class Limiter:
@@ -43,8 +43,8 @@ class Limiter:
         self._clock = clock
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
-    def check(self, asker: str | None) -> None:
-        """Count one request; ``too_many`` with the time to wait if it is one too many."""
+    def check(self, asker: str | None, amount: float = 1) -> None:
+        """Count a request by what it costs; ``too_many`` with the time to wait if too much."""
         if self._rate is None or asker is None:
             return
         at = self._clock()
@@ -54,7 +54,7 @@ class Limiter:
             if len(self._buckets) > BUCKETS:
                 self._buckets.popitem(last=False)
         self._buckets.move_to_end(asker)
-        seconds = bucket.take(at)
+        seconds = bucket.take(at, amount)
         if seconds:
             raise Refusal(
                 "too_many", "too many requests; wait a little", retry_after=math.ceil(seconds)

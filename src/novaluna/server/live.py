@@ -23,11 +23,18 @@ class Connection:
     """One WebSocket of one guest (or of nobody known) to one match."""
 
     def __init__(
-        self, websocket: WebSocket, match_id: str, guest: str | None, settings: Settings
+        self,
+        websocket: WebSocket,
+        match_id: str,
+        guest: str | None,
+        settings: Settings,
+        key: str | None = None,
     ) -> None:
+        """``key`` is that of the invitation, if it was shown."""
         self.websocket = websocket
         self.match_id = match_id
         self.guest = guest
+        self.key = key
         self._settings = settings
         self._waiting: deque[str] = deque()
         self._wake = asyncio.Event()
@@ -77,6 +84,7 @@ class Connection:
         finally:
             if self._watch is not None:
                 self._watch.cancel()
+            self._writer = None  # a task knows its coroutine, and so this connection
 
     def _look(self) -> None:
         """Now and then: break off what takes too long to send, or say something after silence.
@@ -137,14 +145,13 @@ class Connection:
 
 
 class Live:
-    """All live connections of this process, and who is connected to the others."""
+    """All live connections of this process."""
 
     def __init__(self, settings: Settings) -> None:
         self._settings = settings
         self._by_match: dict[str, set[Connection]] = {}
         self._per_guest: Counter[str] = Counter()
         self._per_address: Counter[str] = Counter()
-        self._elsewhere: dict[str, dict[str, set[str]]] = {}  # by match, then by process
 
     @property
     def count(self) -> int:
@@ -199,34 +206,19 @@ class Live:
         """The guests connected to a match in this process."""
         return {c.guest for c in self._by_match.get(match_id, ()) if c.guest is not None}
 
-    def guests(self, match_id: str) -> set[str]:
-        """The guests connected to a match, in any process."""
-        return self.guests_here(match_id).union(*self._elsewhere.get(match_id, {}).values())
+    def tell_presence(
+        self, match_id: str, connected: list[bool], players: set[str], hand_over_at: int | None
+    ) -> None:
+        """Tell everybody at a match which seats are connected and how many others watch.
 
-    def hear(self, process: str, match_id: str, guests: set[str]) -> None:
-        """Note who is connected to a match in another process."""
-        processes = self._elsewhere.setdefault(match_id, {})
-        if guests:
-            processes[process] = guests
-        else:
-            processes.pop(process, None)
-        if not processes:
-            del self._elsewhere[match_id]
-
-    def lose(self, process: str) -> list[str]:
-        """Forget another process that has gone; the matches whose presence changed by it."""
-        changed = [match_id for match_id, here in self._elsewhere.items() if process in here]
-        for match_id in changed:
-            self.hear(process, match_id, set())
-        return changed
-
-    def tell_presence(self, match_id: str, connected: list[bool], players: set[str]) -> None:
-        """Tell everybody at a match which seats are connected and how many others watch."""
+        And from when a bot may play on for the one to move.
+        """
         listeners = self.listeners(match_id)
         message = PresenceMessage(
             type="presence",
             connected=connected,
             spectators=sum(1 for connection in listeners if connection.guest not in players),
+            hand_over_at=hand_over_at,
         ).model_dump_json()
         for connection in listeners:
             connection.send(message)
@@ -235,6 +227,12 @@ class Live:
         """End all connections to a match."""
         for connection in self.listeners(match_id):
             connection.close(reason)
+
+    def close_guest(self, guest: str, reason: str) -> None:
+        """End all connections of a guest."""
+        for connection in self:
+            if connection.guest == guest:
+                connection.close(reason)
 
     def close_all(self, reason: str) -> None:
         """End all connections."""

@@ -15,8 +15,9 @@ NO_MOVE: dict[str, Any] = {
     "cell": None,
     "covers": 0,
     "drawn": [],
+    "level": None,
 }
-"""What an entry says of the move if it tells of something else."""
+"""What an entry says of a move, or of a bot, if it tells of something else."""
 
 
 class Logbook:
@@ -27,7 +28,7 @@ class Logbook:
         self._written: list[str] = []
 
     def note(self, **told: Any) -> None:
-        """Add an entry: version, kind, at, seat, name and, for a move, all about that."""
+        """Add an entry: version, kind, at, seat, name and, for a move or a bot, all about that."""
         self.entries.append(LogEntry(**{**NO_MOVE, **told}))
 
     def json(self) -> str:

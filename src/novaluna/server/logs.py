@@ -7,7 +7,11 @@ import logging
 import sys
 from datetime import UTC, datetime
 
+from novaluna.server.tracebacks import told
+
 _STANDARD = set(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+LOGGERS = ("novaluna", "uvicorn", "asyncio", "concurrent", "sqlalchemy", "aiosqlite", "asyncpg")
 
 
 class JsonFormatter(logging.Formatter):
@@ -19,27 +23,35 @@ class JsonFormatter(logging.Formatter):
             "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname.lower(),
             "logger": record.name,
-            "message": record.getMessage(),
+            "message": _message(record),
         }
         extra = {key: value for key, value in vars(record).items() if key not in _STANDARD}
         entry = {**extra, **entry}
-        if record.exc_info:
-            entry["exception"] = self.formatException(record.exc_info)
-        return json.dumps(entry, default=str, ensure_ascii=False)
+        if record.exc_info and record.exc_info[1] is not None:
+            entry["exception"] = told(record.exc_info[1])
+        # All but plain ASCII is escaped: a path can hold what turns a terminal upside down.
+        return json.dumps(entry, default=str).replace("\x7f", "\\u007f")
+
+
+def _message(record: logging.LogRecord) -> str:
+    """The message; of asyncio only the first line, as others show the values of exceptions."""
+    message = record.getMessage()
+    return message.partition("\n")[0] if record.name == "asyncio" else message
 
 
 def set_up_logs(level: str = "info", *, access: bool = True) -> None:
     """Send the server's logs to stderr, from ``level`` on.
 
-    Of uvicorn only warnings: it would tell the keys of invitations, and cookies when debugging.
+    Of others only warnings: uvicorn would tell the keys of invitations, and cookies when debugging,
+    the drivers of databases what they are given.
     """
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(JsonFormatter())
-    for name in ("novaluna", "uvicorn"):
+    for name in LOGGERS:
         logger = logging.getLogger(name)
         logger.handlers = [handler]
         logger.setLevel(level.upper())
-        if name == "uvicorn":
+        if name != "novaluna":
             logger.setLevel(max(logger.level, logging.WARNING))
         logger.propagate = False
     logging.getLogger("novaluna.server.access").disabled = not access

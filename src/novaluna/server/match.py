@@ -7,9 +7,11 @@ the event that it would be; ``match.apply(event)`` makes it so.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
+from typing import Literal
 
 from novaluna.fairness import Fairness, seed_from
 from novaluna.game import Game
+from novaluna.names import apart, tidy
 from novaluna.notation import parse_move, parse_position
 from novaluna.record import Record, result_text
 from novaluna.rules.moves import EndPhase, Move, TakeTile
@@ -18,6 +20,7 @@ from novaluna.rules.tiles import Tile
 from novaluna.rules.track import SEAT_LETTERS
 from novaluna.server import events
 from novaluna.server.clock import Clock
+from novaluna.server.downtime import Downtimes
 from novaluna.server.events import Event
 from novaluna.server.logbook import Logbook
 from novaluna.server.messages import (
@@ -36,6 +39,11 @@ MOST_EVENTS = 2_000
 A game has far fewer than 200 moves; without an end the log would grow for ever.
 """
 
+
+NO_SHOW = 60_000
+"""Milliseconds after the beginning until who is there need not wait for who is not."""
+
+LostBy = Literal["resigned", "time"]
 
 HAND_OVERS: dict[str, LogKind] = {"resigned": "resigned", "time": "timed_out"}
 """How the log tells why a bot took over, where there is a word of its own for it."""
@@ -60,11 +68,30 @@ class PendingUndo:
     waiting: set[int] = field(default_factory=set)
 
 
+def _shown(name: str | None) -> str | None:
+    """A stored name as it is shown; earlier versions took what nobody can see."""
+    return (name and tidy(name)) or None
+
+
+def _recorded_name(seat: Seat) -> str:
+    """How a record calls a player, also one without a name."""
+    if seat.level is not None:
+        return seat.name or f"{seat.level.replace('-', ' ').capitalize()} bot"
+    return seat.name or "Guest"
+
+
 class Match:
     """One match as the server knows it. ``version`` counts its events."""
 
-    def __init__(self, match_id: str, secret: str, created: events.Created) -> None:
+    def __init__(
+        self,
+        match_id: str,
+        secret: str,
+        created: events.Created,
+        downtimes: Downtimes | None = None,
+    ) -> None:
         """``secret`` is ``secret:`` and the fair secret, or ``seed:`` and a chosen seed."""
+        self._downtimes = downtimes or Downtimes()
         self.id = match_id
         self._secret = secret
         self.version = 1
@@ -72,28 +99,40 @@ class Match:
         self.updated_at = created.at
         self.status: Status = "open"
         self.seats = [
-            Seat(seat.kind, seat.color, seat.name, seat.level, seat.guest) for seat in created.seats
+            Seat(seat.kind, seat.color, _shown(seat.name), seat.level, seat.guest)
+            for seat in created.seats
         ]
         self.words = {int(seat): words for seat, words in created.words.items()}
         self.creator = created.guest
         """Who may let it begin; when the creator leaves, the first of those who stay."""
         self.former: dict[int, Seat] = {}
         """The seats as they were until a bot took over."""
+        self.kept_warm: set[int] = set()
+        """Those of them to which their players may come back."""
         self.awaited = set(created.awaits)
         """Guests with a seat who have not come yet."""
         self.game: Game | None = None
         self.clock: Clock | None = None
+        self.absent: set[str] = set()
+        """Players of a match with a clock who have not been there since it began."""
+        self.leave_at: int | None = None
+        """From when the others may leave it without loss, as long as somebody is absent."""
         self.log = Logbook()
         self.undo: PendingUndo | None = None
         self._is_undo_refused = False  # one wish for each move
         self.loser: int | None = None
+        self.lost_by: LostBy | None = None
+        """Why the loser lost, where that was not by the rules."""
         self.rematch: str | None = None
+        self.jumps = 0
+        """How often somebody went back further than the rules let players take back."""
+        self._is_shared = sum(seat.kind != "bot" for seat in created.seats) > 1
         self.told: dict[str, str] = {}
         """Parts of the view as JSON that are the same for everybody, for this version only."""
         self._actions: dict[tuple[str, str], int] = {}
-        self._note("created", created.at)
+        self._note("created", created.at, self._seat_of(created.guest))
         if not created.hold:
-            self._begin_if_full(created.at)
+            self._begin_if_full(created.at, created.guest)
 
     # -------------------------------------------------------------------------- questions
 
@@ -138,6 +177,12 @@ class Match:
             return []
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
+    def seats_kept_for(self, guest: str | None) -> list[int]:
+        """The seats that bots keep warm for a guest, who may come back to them."""
+        if guest is None or self.status != "running":
+            return []
+        return [seat for seat in sorted(self.kept_warm) if self.former[seat].guest == guest]
+
     def is_known_to(self, guest: str | None) -> bool:
         """Whether a guest may see it although it is private: made it, plays it or played it."""
         if guest is None:
@@ -165,11 +210,9 @@ class Match:
         game = self.begun_game()
         record = Record.of(
             game,
-            names=[
-                seat.name or seat.level or SEAT_LETTERS[number]
-                for number, seat in enumerate(self.seats)
-            ],
+            names=apart([_recorded_name(seat) for seat in self.seats]),
             reveal_seed=reveal,
+            practice=self.practice,
         )
         if self.has_chosen_seed:
             return record
@@ -187,7 +230,7 @@ class Match:
         if not self.is_over:
             return None
         if self.loser is not None:
-            return f"resigned {SEAT_LETTERS[self.loser]}"
+            return f"{self.lost_by} {SEAT_LETTERS[self.loser]}"
         return "abandoned" if self.status == "abandoned" else result_text(self.outcome())
 
     def may_join(self, guest: str | None) -> bool:
@@ -206,6 +249,35 @@ class Match:
         if seat not in self.seats_of(guest) or self.undo is not None:
             return None
         return None if self._is_undo_refused or self.is_long else seat
+
+    @property
+    def is_undoable_at_once(self) -> bool:
+        """Whether a person may take back the last move without asking anybody."""
+        mover = None if self.game is None else self._last_mover(self.game)
+        guest = None if mover is None else self.seats[mover].guest
+        return self.undoable_by(guest) is not None and not self.other_persons(guest)
+
+    @property
+    def practice(self) -> bool:
+        """Whether it is a game for practice, which counts nowhere (RULES 8.3)."""
+        return self.jumps > 0
+
+    def may_go_back(self, guest: str | None) -> bool:
+        """Whether this guest may go back to any earlier position (RULES 8.3).
+
+        Only where no other person ever sat, and where neither a clock nor a day decides.
+        """
+        created = self.created
+        is_free = created.clock is None and created.daily is None and not self._is_shared
+        is_begun = self.status == "running" and self.game is not None and bool(self.game.moves)
+        return is_free and is_begun and bool(self.seats_of(guest)) and not self.is_long
+
+    def back_to(self, guest: str | None) -> int | None:
+        """How many moves stay if the guest may, and does, go back to before the own last one."""
+        if self.game is None or not self.may_go_back(guest):
+            return None
+        own, states = self.seats_of(guest), self.game.states
+        return next((n for n in range(len(states) - 2, -1, -1) if states[n].turn in own), None)
 
     @property
     def is_long(self) -> bool:
@@ -233,6 +305,11 @@ class Match:
         return self.clock.deadline if self.clock is not None else None
 
     @property
+    def absent_seats(self) -> list[int]:
+        """The seats of the players for whom the clocks wait."""
+        return [number for number, seat in enumerate(self.seats) if seat.guest in self.absent]
+
+    @property
     def are_seats_movable(self) -> bool:
         """Whether a seat may go to another device: not where its player may know the deal."""
         return not self.has_chosen_seed and self.created.daily is None
@@ -250,25 +327,27 @@ class Match:
             case events.Joined():
                 seat = self.seats[event.seat]
                 seat.kind, seat.guest = "person", event.guest
-                seat.name = event.name or seat.name
+                seat.name = _shown(event.name) or seat.name
                 seat.color = event.color or seat.color
                 if event.words is not None:
                     self.words[event.seat] = event.words
                 self._note("joined", event.at, event.seat)
                 if not self.created.hold:
-                    self._begin_if_full(event.at)
+                    self._begin_if_full(event.at, event.guest)
             case events.Came():
                 own = self.seats_of(event.guest)
                 if event.words is not None:
                     self.words[own[0]] = event.words
                 self._note("joined", event.at, own[0])
-                self._no_longer_await(event.guest, event.at)
+                self._no_longer_await(event.guest, event.at, event.guest)
             case events.Left():
                 self._leave(event)
             case events.WordsAdded():
                 self.words[event.seat] = event.words
             case events.Begun():
-                self._begin_if_full(event.at)
+                self._begin_if_full(event.at, event.guest)
+            case events.Ready():
+                pass  # whatever a player does shows that they are there
             case events.Moved():
                 self._move(event)
             case events.UndoAsked():
@@ -279,26 +358,43 @@ class Match:
                 self._answer(event)
             case events.Undone():
                 self._undo(event.seat, event.at)
+            case events.WentBack():
+                self._go_back(event)
             case events.Resigned():
-                self.loser = event.seat
+                self.loser, self.lost_by = event.seat, "resigned"
                 self._note("resigned", event.at, event.seat)
                 self._end("over", event.at)
             case events.TimedOut():
-                self.loser = event.seat
+                self.loser, self.lost_by = event.seat, "time"
                 self._note("timed_out", event.at, event.seat)
                 self._end("over", event.at)
             case events.HandedOver():
                 self._hand_over(event)
+            case events.Returned():
+                self.seats[event.seat] = self.former.pop(event.seat)
+                self.kept_warm.remove(event.seat)
+                self._note("returned", event.at, event.seat)
+                self._run_clock(event.at)
             case events.SeatMoved():
+                self._is_shared = True
                 before = self.seats[event.seat].guest
                 self.seats[event.seat].guest = event.to
                 if not self.seats_of(before):  # who comes from another device has come
-                    self._no_longer_await(before, event.at)
+                    self._no_longer_await(before, event.at, event.to)
+                    self._arrive(before, event.at)
             case events.Abandoned():
                 self._end("abandoned", event.at)
             case events.Rematched():
                 self.rematch = event.match
-                self._note("rematch", event.at)
+                self._note("rematch", event.at, self._seat_of(event.guest))
+        self._arrive(event.guest, event.at)
+
+    def discount(self, downtimes: Downtimes) -> None:
+        """Let these times be on nobody's clock from now on."""
+        self._downtimes = downtimes
+        if self.clock is not None:
+            self.clock.downtimes = downtimes
+        self.told.clear()
 
     def _leave(self, event: events.Left) -> None:
         for number in (event.seat, *event.others):
@@ -313,14 +409,20 @@ class Match:
         elif event.guest == self.creator:
             self.creator = staying[0]
 
-    def _no_longer_await(self, guest: str | None, at: int) -> None:
+    def _no_longer_await(self, guest: str | None, at: int, by: str | None) -> None:
         if guest in self.awaited:
             self.awaited.remove(guest)
             if not self.created.hold:
-                self._begin_if_full(at)
+                self._begin_if_full(at, by)
 
-    def _begin_if_full(self, at: int) -> None:
-        """Deal and start the clock, once nobody is missing."""
+    def _arrive(self, guest: str | None, at: int) -> None:
+        """Note that a player is there; the clocks start with the last one."""
+        if guest in self.absent:
+            self.absent.remove(guest)
+            self._run_clock(at)
+
+    def _begin_if_full(self, at: int, by: str | None) -> None:
+        """Deal and start the clock, once nobody is missing; ``by`` whom it begins is there."""
         if self.awaited or any(seat.kind == "open" for seat in self.seats):
             return
         created = self.created
@@ -330,7 +432,10 @@ class Match:
             self.game = Game(self.players, seed=self.seed, first_game=created.first_game)
         self.status = "running"
         if created.clock is not None:
-            self.clock = Clock(created.clock, self.players)
+            self.clock = Clock(created.clock, self.players, self._downtimes)
+            if created.clock_waits:
+                self.absent = {seat.guest for seat in self.seats if seat.guest} - {by or ""}
+                self.leave_at = at + NO_SHOW
         self._note("begun", at)
         if self.game.is_over:
             self._end("over", at)
@@ -371,12 +476,26 @@ class Match:
         self._note("undone", at, seat)
         self._run_clock(at)
 
+    def _go_back(self, event: events.WentBack) -> None:
+        game = self.begun_game()
+        while len(game.moves) > event.to:
+            game.pop()
+        self.jumps += 1
+        self.undo = None
+        self._is_undo_refused = False
+        self._note("went_back", event.at, event.seat, number=event.to + 1)
+
     def _hand_over(self, event: events.HandedOver) -> None:
-        self._note(HAND_OVERS.get(event.cause, "handed_over"), event.at, event.seat)
+        kind = HAND_OVERS.get(event.cause, "handed_over")
+        self._note(kind, event.at, event.seat, level=event.level)
         seat = self.seats[event.seat]
         if seat.guest is not None:
             self.former[event.seat] = replace(seat)
+            if event.cause not in HAND_OVERS and self.players > 1:
+                self.kept_warm.add(event.seat)
         seat.kind, seat.guest, seat.level, seat.name = "bot", None, event.level, None
+        if event.cause == "time" and self.clock is not None:
+            self.clock.stop(event.at)
         if self.undo is not None:
             self.undo.waiting.discard(event.seat)
             if self.undo.seat == event.seat:
@@ -388,19 +507,24 @@ class Match:
     def _end(self, status: Status, at: int) -> None:
         self.status = status
         self.undo = None
+        self.absent.clear()
         self._note("ended", at)
-        self._run_clock(at)
+        if self.clock is not None:
+            self.clock.stop(at)
 
     def _run_clock(self, at: int) -> None:
         if self.clock is not None:
             turn = self.turn
             is_person = turn is not None and self.seats[turn].kind == "person"
-            self.clock.turn_to(turn if is_person else None, at)
+            self.clock.turn_to(turn if is_person and not self.absent else None, at)
 
     def _last_mover(self, game: Game) -> int | None:
         return game.states[-2].turn if game.moves else None
 
     # -------------------------------------------------------------------------- the log
+
+    def _seat_of(self, guest: str | None) -> int | None:
+        return next(iter(self.seats_of(guest)), None)
 
     def _note(self, kind: LogKind, at: int, seat: int | None = None, **told: object) -> None:
         name = None if seat is None else self.seats[seat].name

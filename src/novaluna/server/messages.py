@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, Field
+from pydantic_core import PydanticCustomError
 
+from novaluna.names import is_line, tidy
 from novaluna.server.boards import (
     CoverView,
     LegalMoveView,
@@ -28,8 +30,22 @@ PROTOCOL = 1
 """Raised when a client written for an older protocol would misunderstand the server."""
 
 
-def _visible(text: str) -> str:
-    if not text.isprintable() or text != text.strip():
+def _shown(most: int) -> AfterValidator:
+    """Keeps a text as it is shown, if that is one to ``most`` characters."""
+
+    def shown(text: str) -> str:
+        visible = tidy(text)
+        if not 1 <= len(visible) <= most:
+            raise PydanticCustomError(
+                "bad_text", "must be 1 to {most} visible characters", {"most": most}
+            )
+        return visible
+
+    return AfterValidator(shown)
+
+
+def _line(text: str) -> str:
+    if not is_line(text):
         raise ValueError("must be one line of visible text without space around it")
     return text
 
@@ -37,9 +53,17 @@ def _visible(text: str) -> str:
 Level = Literal["new-moon", "crescent", "quarter", "gibbous", "full-moon", "eclipse"]
 SeatKind = Literal["person", "open", "bot"]
 PlayerColor = Literal["ivory", "coral", "violet", "jade"]
-Name = Annotated[str, Field(min_length=1, max_length=24), AfterValidator(_visible)]
-Words = Annotated[str, Field(min_length=1, max_length=200), AfterValidator(_visible)]
-Seed = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_visible)]
+Name = Annotated[
+    str,
+    Field(description="1 to 24 visible characters; what cannot be seen is left out."),
+    _shown(24),
+]
+Words = Annotated[
+    str,
+    Field(description="1 to 200 visible characters; what cannot be seen is left out."),
+    _shown(200),
+]
+Seed = Annotated[str, Field(min_length=1, max_length=100), AfterValidator(_line)]
 MatchId = Annotated[str, Field(pattern="^[a-z0-9]{12}$")]
 RequestId = Annotated[
     str,
@@ -131,6 +155,14 @@ class AskUndo(Strict):
     version: Version
 
 
+class GoBack(Strict):
+    """Go back to an earlier position, alone or against bots: it is for practice from then on."""
+
+    id: RequestId
+    version: Version
+    move: int = Field(ge=0, lt=1_000, description="How many moves stay.")
+
+
 class AnswerUndo(Strict):
     """Agree to another player's wish to take a move back, or not."""
 
@@ -142,14 +174,24 @@ class AnswerUndo(Strict):
 class Resign(Strict):
     """Give up. With two players the match ends; with more a bot takes the seat."""
 
-    seat: SeatNumber | None = Field(default=None, description="Which of your seats, if several.")
+    seat: SeatNumber | None = Field(
+        default=None, description="Of several the one to move, by default."
+    )
 
 
 class HandOver(Strict):
-    """Let a bot play on for one of your seats, or for a player who has been away too long."""
+    """Let a bot keep one of your seats warm, or that of a player who has been away too long."""
 
     seat: SeatNumber
-    level: Level = Field(default="quarter", description="For a seat of your own.")
+    level: Level | None = Field(
+        default=None, description="Not used any more: the bot's level is always `quarter`."
+    )
+
+
+class ComeBack(Strict):
+    """Take a seat back that a bot keeps warm for you."""
+
+    seat: SeatNumber
 
 
 class AskHint(Strict):
@@ -223,6 +265,9 @@ class You(Told):
     to_move: bool
     creator: bool
     can_join: Annotated[bool, Field(description="Whether a seat is open to you, or waits for you.")]
+    kept: Annotated[
+        list[SeatNumber], Field(description="Seats that bots keep warm for you: `come-back`.")
+    ]
     invite: Annotated[str | None, Field(description="For players: the key of the invitation link.")]
 
 
@@ -237,8 +282,10 @@ LogKind = Literal[
     "undo_asked",
     "undo_refused",
     "undone",
+    "went_back",
     "resigned",
     "handed_over",
+    "returned",
     "timed_out",
     "ended",
     "rematch",
@@ -255,13 +302,15 @@ class LogEntry(Told):
     seat: SeatNumber | None
     name: Annotated[str | None, Field(description="The name of the seat's player at that time.")]
     number: Annotated[
-        int | None, Field(description="Moves only: the number in the record, from 1.")
+        int | None,
+        Field(description="Of the move in the record, from 1; going back: of the move to come."),
     ]
     move: str | None
     tile: str | None
     cell: list[int] | None
     covers: int
     drawn: Annotated[list[str], Field(description="The tiles it turned up.")]
+    level: Annotated[Level | None, Field(description="Of the bot that took over, if one did.")]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -276,6 +325,13 @@ class ClockView(Told):
     running: SeatNumber | None
     at: int
     deadline: int | None
+    waits_for: Annotated[
+        list[SeatNumber],
+        Field(description="The clocks start when the players of these seats have been there."),
+    ]
+    leave_at: Annotated[
+        int | None, Field(description="From when the others may `leave` meanwhile, without loss.")
+    ]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -289,6 +345,13 @@ class UndoView(Told):
     requested_by: SeatNumber | None
     needed_from: Annotated[list[SeatNumber], Field(description="Seats that have not answered yet.")]
     yours_to_answer: bool
+    back_to: Annotated[
+        int | None,
+        Field(
+            description="Where you may go back further, for practice: "
+            "how many moves stay before your last one."
+        ),
+    ]
 
 
 @dataclass(slots=True, kw_only=True)
@@ -315,6 +378,10 @@ class FairnessView(Told):
 
 
 Status = Literal["open", "running", "over", "abandoned"]
+HAND_OVER_AT = (
+    "From when the others may let a bot play on for the one to move, if they show no sign of life "
+    "before; null while they are connected, with a clock, and where nobody else plays."
+)
 
 
 class MatchView(Strict):
@@ -331,17 +398,20 @@ class MatchView(Strict):
     hints: bool
     daily: Day | None
     continued: bool = Field(description="Whether it began from a position of another game.")
+    practice: bool = Field(description="Whether somebody went back: it counts nowhere.")
     seats: list[SeatView]
     you: You
     position: PositionView | None = Field(description="Null until the match has begun.")
     moves: int = Field(description="How many moves have been played.")
     legal_moves: list[LegalMoveView]
     log: list[LogEntry]
+    time_limit: ClockOption | None = Field(description="The time to think, also before it begins.")
     clock: ClockView | None
     undo: UndoView
     outcome: OutcomeView | None
     fairness: FairnessView
     rematch: MatchId | None
+    hand_over_at: int | None = Field(description=HAND_OVER_AT)
 
 
 # ------------------------------------------------------------------------------- other answers
@@ -407,7 +477,10 @@ class MatchSummary(Strict):
     turn: SeatNumber | None
     your_turn: bool
     daily: Day | None
-    result: str | None = Field(description="The record's result line, when over.")
+    practice: bool
+    result: str | None = Field(
+        description="When over: the record's result line, or such as 'resigned B' or 'time B'."
+    )
 
 
 class Lobby(Strict):
@@ -527,6 +600,7 @@ class Replay(Strict):
     colors: list[PlayerColor]
     date: str | None
     first_game: bool
+    practice: bool
     players: int
     result: str
     moves: list[ReplayMove]
@@ -608,9 +682,9 @@ class VerificationView(Strict):
 
 
 class Health(Strict):
-    """Whether the server can do its work."""
+    """The server is live, or ready."""
 
-    status: Literal["ok", "stopping"]
+    status: Literal["ok"]
     database: Literal["sqlite", "postgresql"]
 
 
@@ -629,6 +703,12 @@ class SendUndo(AskUndo):
     type: Literal["undo"]
 
 
+class SendBack(GoBack):
+    """Client: go back to an earlier position."""
+
+    type: Literal["back"]
+
+
 class SendConsent(AnswerUndo):
     """Client: answer another player's wish to take back."""
 
@@ -642,7 +722,9 @@ class SendPing(Strict):
     number: int = Field(ge=0, lt=2**31)
 
 
-ClientMessage = Annotated[SendMove | SendUndo | SendConsent | SendPing, Field(discriminator="type")]
+ClientMessage = Annotated[
+    SendMove | SendUndo | SendBack | SendConsent | SendPing, Field(discriminator="type")
+]
 
 
 class ViewMessage(Strict):
@@ -674,6 +756,7 @@ class PresenceMessage(Strict):
     type: Literal["presence"]
     connected: list[bool]
     spectators: int
+    hand_over_at: int | None = Field(description=HAND_OVER_AT)
 
 
 class HeartbeatMessage(Strict):

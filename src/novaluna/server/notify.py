@@ -5,29 +5,29 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 
 import asyncpg  # type: ignore[import-untyped]
 
 from novaluna.server.guests import Guests
+from novaluna.server.heartbeat import Heartbeat
 from novaluna.server.host import Host
 from novaluna.server.storage import CHANNEL, Storage
 
 log = logging.getLogger("novaluna.server")
 
-ALIVE_SECONDS = 5
-GONE_AFTER_SECONDS = 20
+LOOK_SECONDS = 5
+"""How often to look whether the connection still hears anything."""
 
 
 class Notifier:
     """Listens to the other processes, and keeps listening through losses of the connection."""
 
-    def __init__(self, storage: Storage, host: Host, guests: Guests) -> None:
+    def __init__(self, storage: Storage, host: Host, guests: Guests, heartbeat: Heartbeat) -> None:
         self._storage = storage
         self._host = host
         self._guests = guests
+        self._heartbeat = heartbeat
         self._queue: asyncio.Queue[str] = asyncio.Queue()
-        self._seen: dict[str, float] = {}
         self._tasks: list[asyncio.Task[None]] = []
 
     async def start(self) -> None:
@@ -36,7 +36,6 @@ class Notifier:
         self._tasks = [
             asyncio.create_task(self._listen(connection), name="listen"),
             asyncio.create_task(self._work(), name="hear"),
-            asyncio.create_task(self._stay_alive(), name="alive"),
         ]
         await self._storage.tell("hello")
 
@@ -61,9 +60,9 @@ class Notifier:
             lost = asyncio.Event()
             connection.add_termination_listener(lambda _, lost=lost: lost.set())
             try:
-                while not connection.is_closed() and not lost.is_set():
+                while not (connection.is_closed() or lost.is_set() or self._heartbeat.is_unheard):
                     with contextlib.suppress(TimeoutError):
-                        async with asyncio.timeout(ALIVE_SECONDS):
+                        async with asyncio.timeout(LOOK_SECONDS):
                             await lost.wait()
             finally:
                 if not connection.is_closed():
@@ -79,12 +78,22 @@ class Notifier:
             try:
                 if connection is None or connection.is_closed():
                     connection = await self._connect()
-                self._guests.look_again()
-                await self._host.refresh_all()
+                self._heartbeat.listen_anew()
+                await self.catch_up()
+                await self._storage.tell("hello")
                 return connection
             except Exception:
                 log.warning("other processes cannot be heard yet", exc_info=True)
                 await asyncio.sleep(1)
+
+    async def catch_up(self) -> None:
+        """Take over whatever was missed while other processes could not be heard."""
+        self._guests.look_again()
+        live = self._host.live
+        here = {connection.guest for connection in live if connection.guest is not None}
+        for guest in await self._guests.forgotten(here):
+            live.close_guest(guest, "gone")
+        await self._host.refresh_all()
 
     async def _work(self) -> None:
         while True:
@@ -97,8 +106,9 @@ class Notifier:
     async def _hear(self, message: str) -> None:
         process, kind, *rest = message.split(" ")
         if process == self._storage.process:
+            if kind == "alive":
+                self._heartbeat.echo()
             return
-        self._seen[process] = time.monotonic()
         match kind, rest:
             case "match", [match_id, version]:
                 await self._host.refresh(match_id, int(version))
@@ -106,20 +116,15 @@ class Notifier:
                 self._host.presence_elsewhere(
                     process, match_id, set(filter(None, guests.split(",")))
                 )
-            case "hello", _:
+            case "seen", [match_id, guest]:
+                self._host.seen_elsewhere(match_id, guest)
+            case "hello", [*named] if not named or self._storage.process in named:
                 await self._host.announce_all()
+            case "bye", _:
+                self._host.process_gone(process)
             case "gone", [match_id]:
                 await self._host.forget(match_id)
-            case "guests", _:
+            case "guests", forgotten:
                 self._guests.look_again()
-
-    async def _stay_alive(self) -> None:
-        """Tell the others that this process lives, and notice those that do not."""
-        while True:
-            await asyncio.sleep(ALIVE_SECONDS)
-            with contextlib.suppress(Exception):
-                await self._storage.tell("alive")
-            old = time.monotonic() - GONE_AFTER_SECONDS
-            for process in [name for name, seen in self._seen.items() if seen < old]:
-                del self._seen[process]
-                self._host.process_gone(process)
+                for guest in forgotten:
+                    self._host.live.close_guest(guest, "gone")

@@ -55,6 +55,7 @@ def new_match(wish: CreateMatch, guest: Guest, at: int) -> Opening:
         public=wish.public,
         hints=wish.hints,
         clock=wish.clock,
+        clock_waits=wish.clock is not None,
         words={} if wish.words is None else {str(own): wish.words},
         hold=wish.hold,
     )
@@ -114,6 +115,7 @@ def rematch(match: Match, guest: str, at: int) -> Opening:
             public=created.public,
             hints=created.hints,
             clock=created.clock,
+            clock_waits=created.clock is not None,
             awaits=sorted(people - {guest}),
         )
     )

@@ -1,8 +1,7 @@
 """Telling a position: from a state of the rules to the JSON a client gets.
 
 It is written part by part, several times faster than through the models of ``boards.py``, which
-say what it must look like: what has not changed since the last move, and what many legal moves
-share, is written once. Where models are wanted, they read what is written here.
+say what it must look like. Where models are wanted, they read what is written here.
 """
 
 from __future__ import annotations
@@ -14,11 +13,12 @@ from typing import Literal
 from pydantic import TypeAdapter
 from pydantic_core import to_json
 
-from novaluna.rules.display import Cell, Display, PlacedTile, TaskProgress, TaskRef
-from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile, take_tile
+from novaluna import foresight
+from novaluna.rules.display import Cell, Display, TaskProgress, TaskRef
+from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
 from novaluna.rules.outcome import Outcome, SoloScore, Standing, Termination
 from novaluna.rules.state import Consequences, State
-from novaluna.rules.tiles import COLORS, Color, Task, Tile
+from novaluna.rules.tiles import COLORS, Task, Tile
 from novaluna.rules.track import MoonTrack
 from novaluna.server.boards import (
     DisplayView,
@@ -94,41 +94,44 @@ def display_view(display: Display, seat: int, tokens_left: int) -> DisplayView:
     return _DISPLAY.validate_json(_display_json(display, seat, tokens_left))
 
 
-@lru_cache(maxsize=1 << 13)
-def _placed_tile_json(placed: PlacedTile) -> str:
-    x, y = placed.cell
-    counting: dict[Color, str] = {}
-    tasks = ",".join([_task_json(task, counting) for task in placed.progress()])
-    return f'{{"x":{x},"y":{y},"tile":{_tile_json(placed.tile)},"tasks":[{tasks}]}}'
-
-
-def _task_json(progress: TaskProgress, counting: dict[Color, str]) -> str:
-    """A task; ``counting`` keeps what was written of a colour, the same in all tasks of a tile."""
-    needs = []
-    for need in progress.colors:
-        color = need.color
-        counted = counting.get(color)
-        if counted is None:
-            counted = f'"counted":{need.counted},"cells":{_cells_json(sorted(need.cells))}'
-            counting[color] = counted
-        needs.append(
-            f'{{"color":"{LETTERS[color]}","needed":{need.needed},"missing":{need.missing},'
-            f"{counted}}}"
-        )
-    return (
-        f'{{"letters":"{_letters(progress.task)}","covered":{_truth(progress.covered)},'
-        f'"missing":{progress.missing},"needs":[{",".join(needs)}]}}'
-    )
-
-
 @lru_cache(maxsize=1 << 10)
 def _display_json(display: Display, seat: int, tokens_left: int) -> str:
-    tiles = ",".join([_placed_tile_json(display.placed(cell)) for cell in sorted(display.tiles)])
+    """A display, of which most moves change only one."""
+    tasks: dict[Cell, list[str]] = {cell: [] for cell in sorted(display.tiles)}
+    for progress in foresight.progress(display):
+        tasks[progress.ref.cell].append(_task_json(progress))
+    tiles = ",".join(
+        [
+            f'{{"x":{cell.x},"y":{cell.y},"tile":{_tile_json(display.tiles[cell])},'
+            f'"tasks":[{",".join(texts)}]}}'
+            for cell, texts in tasks.items()
+        ]
+    )
     return (
         f'{{"seat":{seat},"tiles":[{tiles}],"free":{_cells_json(display.free_cells)},'
         f'"time":{display.time},"tokens_left":{tokens_left},'
         f'"tokens_placed":{len(display.covered)}}}'
     )
+
+
+def _task_json(progress: TaskProgress) -> str:
+    needs = ",".join(
+        [
+            f'{{"color":"{LETTERS[need.color]}","needed":{need.needed},"missing":{need.missing},'
+            f'"counted":{need.counted},"cells":{_counting_json(need.cells)}}}'
+            for need in progress.colors
+        ]
+    )
+    return (
+        f'{{"letters":"{_letters(progress.task)}","covered":{_truth(progress.covered)},'
+        f'"missing":{progress.missing},"needs":[{needs}]}}'
+    )
+
+
+@lru_cache(maxsize=1 << 13)
+def _counting_json(cells: frozenset[Cell]) -> str:
+    """The tiles that count for a task, mostly the same as before the last move."""
+    return _cells_json(sorted(cells))
 
 
 def _track_json(track: MoonTrack) -> str:
@@ -218,25 +221,25 @@ def legal_move_views(state: State) -> list[LegalMoveView]:
 
 def legal_moves_json(state: State) -> str:
     """Every legal move with what would come of it, as JSON: a list of ``LegalMoveView``."""
-    moves = state.legal_moves
-    texts = [
-        f'{{"move":"{told.move}","cell":null,"covers":[],{_consequences_json(told, state.turn)}}}'
-        for told in moves.without_tile()
-    ]
-    for taking in moves.takings():
-        rest = {
-            number: _consequences_json(told, told.next_turn)
-            for number, told in taking.outcomes.items()
-        }
-        for cell in taking.cells:
-            refs = taking.covers.get(cell, ())
-            covers = ",".join([_cover_json(ref) for ref in refs]) if refs else ""
-            which = _take_json(taking.space, cell)
-            texts.append(f'{{{which},"covers":[{covers}],{rest[len(refs)]}}}')
+    texts = []
+    shared: dict[tuple[int | None, int], str] = {}  # by the tile's space and the tasks covered
+    for told in foresight.consequences(state):
+        space = told.move.space if isinstance(told.move, TakeTile) else None
+        kind = (space, len(told.covers))
+        if space is None or kind not in shared:
+            shared[kind] = _consequences_json(told)
+        texts.append(
+            f'{{"move":"{told.move}","cell":{_place_json(told.move)},'
+            f'"covers":[{",".join(map(_cover_json, told.covers))}],{shared[kind]}}}'
+        )
     return f"[{','.join(texts)}]"
 
 
-def _consequences_json(told: Consequences, next_seat: int | None) -> str:
+def _place_json(move: Move) -> str:
+    return _cell_json(move.cell) if isinstance(move, TakeTile) else "null"
+
+
+def _consequences_json(told: Consequences) -> str:
     """What would come of a move, but for where it goes and what it covers; without braces."""
     space = told.move.space if isinstance(told.move, TakeTile) else None
     tile = f'"{told.tile.name}"' if told.tile else "null"
@@ -245,14 +248,8 @@ def _consequences_json(told: Consequences, next_seat: int | None) -> str:
         f'"kind":"{move_kind(told.move)}","space":{_number(space)},"tile":{tile},'
         f'"draws":{told.draws},"tokens_left":{told.supply},"distance":{_number(told.distance)},'
         f'"moon_space":{_number(told.moon_space)},"order":{_numbers(told.order)},'
-        f'"next_seat":{_number(next_seat)},"ends_game":{_truth(told.ends_game)},"solo":{solo}'
+        f'"next_seat":{_number(told.next_turn)},"ends_game":{_truth(told.ends_game)},"solo":{solo}'
     )
-
-
-@lru_cache(maxsize=1 << 14)
-def _take_json(space: int, cell: Cell) -> str:
-    """Which tile goes where."""
-    return f'"move":"{take_tile(space, cell)}","cell":{_cell_json(cell)}'
 
 
 @lru_cache(maxsize=1 << 14)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import get_args
 
 from novaluna.notation import NotationError
 from novaluna.record import Record, RecordError, parse_record, verify
@@ -15,9 +16,10 @@ from novaluna.server.messages import (
     ReplayMove,
     VerificationView,
 )
-from novaluna.server.opening import COLORS
-from novaluna.server.position import position_view
+from novaluna.server.position import position_json
 from novaluna.server.problems import Refusal
+
+COLORS: tuple[PlayerColor, ...] = get_args(PlayerColor)
 
 
 def read_record(text: str) -> Record:
@@ -39,21 +41,25 @@ def states_of(record: Record) -> list[State]:
         raise Refusal("bad_record", str(error), line=None, column=None, reason=str(error)) from None
 
 
-def replay_of(
+def replay_json(
     record: Record,
     *,
     levels: Sequence[Level | None] | None = None,
     colors: Sequence[PlayerColor] | None = None,
-) -> Replay:
-    """The replay of a record, each of whose claims is checked."""
+) -> str:
+    """The replay of a record, each of whose claims is checked: a ``Replay`` as JSON.
+
+    The positions, which are nearly all of it, are written and not made into models first.
+    """
     states = states_of(record)
     players = record.start.players
-    return Replay(
+    rest = Replay(
         names=list(record.names),
         levels=list(levels or [None] * players),
         colors=list(colors or COLORS[:players]),
         date=record.date,
         first_game=record.first_game,
+        practice=record.practice,
         players=players,
         result=record.result,
         moves=[
@@ -68,10 +74,12 @@ def replay_of(
             )
             for number, told in enumerate(record.moves, start=1)
         ],
-        positions=[position_view(state) for state in states],
+        positions=[],
         texts=[str(state) for state in states],
         record=str(record),
     )
+    positions = ",".join(map(position_json, states))
+    return f'{rest.model_dump_json(exclude={"positions"})[:-1]},"positions":[{positions}]}}'
 
 
 def verification_of(record: Record) -> VerificationView:

@@ -9,10 +9,13 @@ import socket as sockets
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from typing import cast
 
 import uvicorn
 from fastapi import FastAPI
 
+from novaluna.server.connections import Connections, Watched
+from novaluna.server.protocols import Config
 from novaluna.server.server import Server
 from novaluna.server.settings import Settings
 
@@ -38,8 +41,9 @@ who wait for their move to be stored wait with it.
 class Runner(uvicorn.Server):
     """Tells clients before it closes their connections, and others once it answers."""
 
-    def __init__(self, config: uvicorn.Config, app: FastAPI) -> None:
+    def __init__(self, config: Config, app: FastAPI) -> None:
         super().__init__(config)
+        self._connections = config.connections
         self._app = app
         self.on_started: Callable[[], None] | None = None
         self._usual_collection = gc.get_threshold()
@@ -57,7 +61,7 @@ class Runner(uvicorn.Server):
                 signal.signal(number, handler)
 
     async def startup(self, sockets: list[sockets.socket] | None = None) -> None:
-        """Start, then call ``on_started`` if all went well."""
+        """Start, then call ``on_started`` if all went well; if that fails, stop in good order."""
         await super().startup(sockets)
         # What is there now stays: code and tables. Looking through it again and again for
         # something to free would show as a pause of a tenth of a second in every match.
@@ -66,7 +70,18 @@ class Runner(uvicorn.Server):
         gc.set_threshold(*COLLECT_AFTER)
         sys.setswitchinterval(SWITCH_SECONDS)
         if self.started and self.on_started is not None:
-            self.on_started()
+            try:
+                self.on_started()
+            except BaseException:
+                await self.shutdown(sockets)
+                raise
+
+    async def on_tick(self, counter: int) -> bool:
+        """Once a second, end the connections whose clients keep the server waiting."""
+        if counter % 10 == 0:
+            watched = cast("set[Watched]", self.server_state.connections)
+            self._connections.sweep(watched, asyncio.get_running_loop().time())
+        return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
         """Say farewell on every WebSocket, then shut down."""
@@ -85,19 +100,23 @@ class Runner(uvicorn.Server):
 
 def runner(app: FastAPI, settings: Settings) -> Runner:
     """The application, ready to run where the settings say."""
-    config = uvicorn.Config(
+    has_proxy = settings.public_url is not None
+    connections = Connections(settings.limits, trusts_proxy=has_proxy)
+    config = Config(
         app,
+        limits=settings.limits,
+        connections=connections,
         host=settings.host,
         port=settings.port,
         log_config=None,
         access_log=False,
         server_header=False,
         date_header=True,
-        proxy_headers=settings.public_url is not None,
-        forwarded_allow_ips="127.0.0.1,::1",
+        proxy_headers=has_proxy,
+        forwarded_allow_ips="127.0.0.1,::1,::ffff:127.0.0.1",
         ws_max_size=4 * settings.limits.message_bytes,
-        ws_ping_interval=20,
-        ws_ping_timeout=20,
+        ws_ping_interval=None,  # our protocol does that itself
+        ws_ping_timeout=None,
         ws_per_message_deflate=False,
         timeout_keep_alive=20,
         timeout_graceful_shutdown=GRACEFUL_SECONDS,

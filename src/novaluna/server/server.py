@@ -10,6 +10,7 @@ from novaluna.server.advice import Advice, Analyse
 from novaluna.server.daily import Challenges
 from novaluna.server.database import Database
 from novaluna.server.guests import Guests, new_id
+from novaluna.server.heartbeat import Heartbeat
 from novaluna.server.host import Host
 from novaluna.server.limits import Limiter
 from novaluna.server.live import Live
@@ -18,7 +19,7 @@ from novaluna.server.settings import Settings
 from novaluna.server.storage import Storage
 from novaluna.server.sweeper import Sweeper
 from novaluna.server.thinking import Thinking
-from novaluna.server.visits import Visits
+from novaluna.server.worker import Worker
 
 log = logging.getLogger("novaluna.server")
 
@@ -36,18 +37,19 @@ class Server:
         self.settings = settings
         self.is_stopping = False
         self.live = Live(settings)
-        self.visits = Visits()
         self.thinking = Thinking(settings.threads)
+        self.worker = Worker()
         self.storage = Storage(database or Database(settings.database_url), process=new_id(8))
         self.host = Host(self.storage, self.live, self.thinking, bots, settings)
         self.guests = Guests(self.storage)
+        self.heartbeat = Heartbeat(self.storage, self.host, settings)
         self.advice = Advice(analyse, self.thinking)
         self.challenges = Challenges(self.storage, self.host, self.thinking, bots)
         self.sweeper = Sweeper(self.storage, self.host, self.thinking, settings)
         self.notifier = (
             None
             if self.storage.database.is_sqlite
-            else Notifier(self.storage, self.host, self.guests)
+            else Notifier(self.storage, self.host, self.guests, self.heartbeat)
         )
         limits = settings.limits
         self.requests_per_guest = Limiter(limits.requests_per_guest)
@@ -55,12 +57,15 @@ class Server:
         self.matches_per_address = Limiter(limits.matches_per_address)
         self.thoughts_per_guest = Limiter(limits.thoughts_per_guest)
         self.thoughts_per_address = Limiter(limits.thoughts_per_address)
+        self.records_per_guest = Limiter(limits.records_per_guest)
+        self.records_per_address = Limiter(limits.records_per_address)
 
     async def start(self) -> None:
         """Open the database and begin to look after matches."""
         await self.storage.open()
         if self.notifier is not None:
             await self.notifier.start()
+        await self.heartbeat.start()
         self.sweeper.start()
         log.info("started", extra={"database": self.database_kind})
 
@@ -72,6 +77,8 @@ class Server:
         await self.challenges.stop()
         await self.host.stop()
         await self.thinking.stop()
+        await self.worker.stop()
+        await self.heartbeat.stop()
         if self.notifier is not None:
             await self.notifier.stop()
         await self.storage.close()

@@ -32,13 +32,25 @@ class LimitSettings:
     matches_per_address: Rate | None = Rate(120, 2)
     thoughts_per_guest: Rate | None = Rate(20, 1)
     thoughts_per_address: Rate | None = Rate(60, 3)
+    records_per_guest: Rate | None = Rate(3_000, 60)
+    """Moves of records to replay, verify or continue, plus ten for each record."""
+    records_per_address: Rate | None = Rate(6_000, 120)
     messages_per_socket: Rate | None = Rate(60, 20)
+    frames_per_socket: Rate | None = Rate(240, 60)
+    """WebSocket frames of any kind, pings included."""
+    bytes_per_socket: Rate | None = Rate(256 * 1024, 64 * 1024)
     sockets_per_guest: int = 24
     sockets_per_address: int = 240
+    connections_per_address: int = 480
+    """Open connections, WebSockets included; those of a trusted proxy are not counted."""
     body_bytes: int = 64 * 1024
     message_bytes: int = 4 * 1024
+    head_seconds: float = 10
+    """How long a new connection or a begun request may take until its headers are complete."""
     body_seconds: float = 10
     request_seconds: float = 30
+    action_seconds: float = 15
+    """How long an action may wait for the disk before it is withdrawn; less than a request."""
     send_seconds: float = 10
     waiting_messages: int = 64
 
@@ -52,9 +64,14 @@ class LimitSettings:
             matches_per_address=None,
             thoughts_per_guest=None,
             thoughts_per_address=None,
+            records_per_guest=None,
+            records_per_address=None,
             messages_per_socket=None,
+            frames_per_socket=None,
+            bytes_per_socket=None,
             sockets_per_guest=1_000_000,
             sockets_per_address=1_000_000,
+            connections_per_address=1_000_000,
         )
 
 
@@ -76,14 +93,24 @@ class Settings:
     """How long an unfinished match is kept after its last move."""
     link_hours: float = 24
     """How long a private link to a seat is valid."""
+    undo_seconds: float = 1.5
+    """How long a person's move can be taken back before a bot's answer counts; 0 for no wait."""
     away_seconds: float = 120
     """How long a player must be gone before the others may let a bot play on."""
     heartbeat_seconds: float = 15
+    """After how much silence a client hears that the server is still there."""
+    beat_seconds: float = 5
+    """How often this process stores that it is alive."""
     sweep_seconds: float = 1
     bot_grace_seconds: float = 10
     """How long a bot's turn may be pending before another process takes it over."""
     matches_in_memory: int = 2_000
     limits: LimitSettings = LimitSettings()
+
+    @property
+    def gone_seconds(self) -> float:
+        """After how much silence a process is taken for gone."""
+        return 3 * self.beat_seconds
 
     @property
     def is_loopback(self) -> bool:

@@ -10,6 +10,7 @@ from typing import Any
 from sqlalchemy import (
     ARRAY,
     Connection,
+    Executable,
     Row,
     Table,
     Text,
@@ -40,6 +41,9 @@ from novaluna.server.writer import Writer
 
 CHANNEL = "novaluna"
 """The PostgreSQL channel on which server processes tell each other of changes."""
+
+MOST_RANKED = 2_000
+"""How many public matches are looked at to make a list of some."""
 
 SEAT_CHANGES = {"created", "joined", "left", "handed_over", "seat_moved"}
 
@@ -76,6 +80,8 @@ class NewEvent:
     freed: list[int]
     """The seats that changed hands, whose private links are worthless from now on."""
     results: list[dict[str, Any]]
+    also: Sequence[Executable]
+    """What is stored together with it, or not at all."""
 
 
 def _listed_for(match: Match) -> list[str]:
@@ -119,8 +125,20 @@ class Storage:
 
     # ------------------------------------------------------------------------ matches
 
-    async def create(self, match: Match, *, secret: str, invite: str) -> None:
-        """Store a new match with its first event."""
+    async def create(
+        self, match: Match, *, secret: str, invite: str, also: Sequence[Executable] = ()
+    ) -> None:
+        """Store a new match with its first event, together with what else is given."""
+        statements = [*self.creation(match, secret=secret, invite=invite), *also]
+
+        def work(connection: Connection) -> None:
+            for statement in statements:
+                connection.execute(statement)
+
+        await self.writer.write(work, settle=True)
+
+    def creation(self, match: Match, *, secret: str, invite: str) -> list[Executable]:
+        """The statements that store a new match with its first event."""
         created = match.created
         row = {
             **row_of(match),
@@ -136,17 +154,16 @@ class Storage:
         }
         event = {"match_id": match.id, "version": 1, "body": write_event(created)}
         seated = [{"match_id": match.id, "guest": guest} for guest in guests_of(match)]
+        return [
+            insert(tables.matches).values(row),
+            insert(tables.events).values(event),
+            *([insert(tables.players).values(seated)] if seated else []),
+        ]
 
-        def work(connection: Connection) -> None:
-            connection.execute(insert(tables.matches).values(row))
-            connection.execute(insert(tables.events).values(event))
-            if seated:
-                connection.execute(insert(tables.players), seated)
-
-        await self.writer.write(work)
-
-    def append(self, match: Match, event: Event) -> Awaitable[bool]:
-        """Begin to store the event that made ``match`` what it is now.
+    def append(
+        self, match: Match, event: Event, also: Sequence[Executable] = ()
+    ) -> Awaitable[bool]:
+        """Begin to store the event that made ``match`` what it is now, together with ``also``.
 
         ``False``, and nothing stored, if another process was first with this version.
         """
@@ -161,6 +178,7 @@ class Storage:
                 else None,
                 freed=freed_by(event),
                 results=results_of(match) if match.is_over and event.kind != "rematched" else [],
+                also=also,
             )
         )
 
@@ -185,20 +203,22 @@ class Storage:
                 self._delete_links(connection, event.match_id, event.freed)
             if event.results:
                 connection.execute(self.insert_new(tables.results), event.results)
-        self._tell(connection, [f"match {event.match_id} {event.version}" for event in stored])
+            for statement in event.also:
+                connection.execute(statement)
+        self.tell_in(connection, [f"match {event.match_id} {event.version}" for event in stored])
         return [(event.match_id, event.version) in found for event in new]
 
-    def _tell(self, connection: Connection, texts: Sequence[str]) -> None:
+    def tell_in(self, connection: Connection, texts: Sequence[str]) -> None:
         """Tell the other server processes, once this transaction is committed."""
         if texts and not self.database.is_sqlite:
             messages = literal([f"{self.process} {text}" for text in texts], ARRAY(Text))
             message = func.unnest(messages).column_valued("message")
             connection.execute(select(func.pg_notify(CHANNEL, message)))
 
-    async def tell(self, text: str) -> None:
+    async def tell(self, *texts: str) -> None:
         """Tell the other server processes something that is not stored."""
-        if not self.database.is_sqlite:
-            await self.writer.write(lambda connection: self._tell(connection, [text]))
+        if texts and not self.database.is_sqlite:
+            await self.writer.write(lambda connection: self.tell_in(connection, texts))
 
     async def load(self, match_id: str) -> StoredMatch | None:
         """A match with all its events, or ``None`` if there is none."""
@@ -229,18 +249,27 @@ class Storage:
     # ------------------------------------------------------------------------ lists
 
     async def public_matches(self, status: str, limit: int = 50) -> Sequence[Row[Any]]:
-        """The newest public matches of a status; of the open ones those with a seat to take."""
+        """Public matches of a status, the newest first; of the open ones those with a seat to take.
+
+        Everybody's newest comes before anybody's second, so that nobody pushes the others out.
+        """
         table = tables.matches
-        query = (
-            select(table)
+        newest = (
+            select(table.c.id, table.c.creator, table.c.updated_at)
             .where(table.c.public, table.c.status == status)
             .order_by(table.c.updated_at.desc())
-            .limit(limit)
+            .limit(MOST_RANKED)
         )
         if status == "open":
             # Within a text, such as a name, JSON would write the quotation marks otherwise.
-            query = query.where(table.c.seats.contains('"kind": "open"'))
-        return await self.rows(query)
+            newest = newest.where(table.c.seats.contains('"kind": "open"'))
+        found = newest.subquery()
+        age = found.c.updated_at.desc()
+        rank = func.row_number().over(partition_by=found.c.creator, order_by=age)
+        listed = select(found.c.id).order_by(rank, age).limit(limit)
+        return await self.rows(
+            select(table).where(table.c.id.in_(listed)).order_by(table.c.updated_at.desc())
+        )
 
     async def matches_of(self, guest: str, limit: int = 100) -> Sequence[Row[Any]]:
         """The matches a guest sits in, the newest first."""
@@ -271,11 +300,14 @@ class Storage:
         )
         return found[0].id if found else None
 
-    async def waiting_bots(self, before: int) -> list[str]:
-        """The matches in which a bot has been to move since before a time."""
-        table = tables.matches
+    async def waiting_bots(self, before: int, after: int) -> list[str]:
+        """The matches in which a bot has been to move since before a time.
+
+        Or since ``after`` another that has not come yet: the clock was set back meanwhile.
+        """
+        since = tables.matches.c.bot_since
         found = await self.rows(
-            select(table.c.id).where(table.c.bot_since < before).order_by(table.c.bot_since)
+            select(tables.matches.c.id).where((since < before) | (since > after)).order_by(since)
         )
         return [row.id for row in found]
 
@@ -303,11 +335,6 @@ class Storage:
             return old
 
         return await self.writer.write(work)
-
-    async def delete(self, match_id: str) -> None:
-        """Delete a match with all its events."""
-        gone = delete(tables.matches).where(tables.matches.c.id == match_id)
-        await self.writer.write(lambda connection: connection.execute(gone))
 
     # ------------------------------------------------------------------------ links
 

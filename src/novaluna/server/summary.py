@@ -32,6 +32,7 @@ def row_of(match: Match) -> dict[str, Any]:
             ]
         ),
         "result": match.result,
+        "practice": match.practice,
         "deadline": match.deadline,
         "bot_since": match.updated_at if match.is_bot_turn else None,
     }
@@ -46,7 +47,7 @@ def results_of(match: Match) -> list[dict[str, Any]]:
     """What a finished match adds to the score sheets of those who played it.
 
     Who gave up, so that a bot played on, has come last, however the bot did. A match whose seed
-    was chosen, or that began from some position, counts for nobody.
+    was chosen, that began from some position, or that is for practice, counts for nobody.
     """
     outcome = match_outcome(match)
     if (
@@ -54,6 +55,7 @@ def results_of(match: Match) -> list[dict[str, Any]]:
         or match.status != "over"
         or match.has_chosen_seed
         or match.created.position is not None
+        or match.practice
     ):
         return []
     places = [
@@ -112,5 +114,6 @@ def summary_view(row: Any, guest: str | None) -> MatchSummary:
         turn=row.turn,
         your_turn=row.turn is not None and own[row.turn],
         daily=row.daily,
+        practice=row.practice,
         result=row.result,
     )

@@ -18,7 +18,6 @@ from novaluna.server.times import now
 
 log = logging.getLogger("novaluna.server")
 
-BOTS_EVERY = 5
 RETENTION_EVERY = 600
 DAY = 24 * 3600 * 1000
 
@@ -52,8 +51,7 @@ class Sweeper:
             await asyncio.sleep(self._settings.sweep_seconds)
             sweeps += 1
             await self._guarded(self.run_out_clocks())
-            if sweeps % BOTS_EVERY == 0:
-                await self._guarded(self.wake_bots())
+            await self._guarded(self.wake_bots())
             if sweeps % RETENTION_EVERY == 1:
                 await self._guarded(self.forget_old())
             metrics.WAITING.set(self._thinking.waiting)
@@ -83,7 +81,9 @@ class Sweeper:
     async def wake_bots(self, grace_seconds: float | None = None) -> None:
         """Take up bot turns that were left pending, by this process or by another."""
         grace = self._settings.bot_grace_seconds if grace_seconds is None else grace_seconds
-        for match_id in await self._storage.waiting_bots(now() - int(grace * 1000) + 1):
+        milliseconds = int(grace * 1000)
+        at = now()
+        for match_id in await self._storage.waiting_bots(at - milliseconds + 1, at + milliseconds):
             await self._guarded(self._host.wake(match_id))
 
     async def forget_old(self) -> None:

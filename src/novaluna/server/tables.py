@@ -15,6 +15,7 @@ from sqlalchemy import (
     Table,
     Text,
     UniqueConstraint,
+    false,
 )
 
 METADATA = MetaData()
@@ -38,6 +39,7 @@ matches = Table(
     Column("clock", Text),
     Column("daily", String(10)),
     Column("result", Text),
+    Column("practice", Boolean, nullable=False, server_default=false()),
     Column("deadline", BigInteger),
     Column("bot_since", BigInteger),
     Index("ix_matches_public", "public", "status", "updated_at"),
@@ -101,6 +103,21 @@ results = Table(
     Column("levels", Text, nullable=False),  # JSON: a list of bot levels
     Index("ix_results_guest", "guest", "at"),
     Index("ix_results_daily", "daily"),
+)
+
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("beat_at", BigInteger, nullable=False),
+    Column("stopped", Boolean, nullable=False),  # in good order, by itself
+)
+
+downtimes = Table(
+    "downtimes",
+    METADATA,
+    Column("begun_at", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended_at", BigInteger, nullable=False),
 )
 
 days = Table(

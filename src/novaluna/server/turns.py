@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
@@ -24,6 +25,8 @@ log = logging.getLogger("novaluna.server")
 BOTS_IN_MEMORY = 4
 ALL_THREADS = {"eclipse"}
 """The levels that think with every core themselves."""
+STRONG = {"full-moon", *ALL_THREADS}
+"""The levels that think for a second or more; the others answer in milliseconds."""
 
 Act = Callable[[str, Callable[[Match], Event]], Awaitable[Any]]
 
@@ -34,23 +37,44 @@ class _Turn:
     version: int
     state: State
     level: str
+    askers: list[str]
+    jumps: int
+    """How often somebody went back: a bot that has seen what comes does not go back with them."""
+    not_before: int = 0
+    """Until when the move before may be taken back, so that the answer is not stored yet."""
     bot: Bot | None = None
     """The bot while it thinks."""
     is_stale: bool = False
     """Whether the match has moved on, so that the answer is no longer wanted."""
 
 
+def askers_of(match: Match) -> list[str]:
+    """Whom the thinking of a match's bots is counted for: all who made, play or played it."""
+    former = [seat.guest for seat in match.former.values()]
+    guests = {*(seat.guest for seat in match.seats), *former, match.created.guest}
+    known = sorted(f"guest {guest}" for guest in guests if guest is not None)
+    return known or [f"match {match.id}"]
+
+
 class Turns:
     """Lets the bots of all matches think and play."""
 
-    def __init__(self, thinking: Thinking, make_bot: Callable[[str], Bot], act: Act) -> None:
+    def __init__(
+        self,
+        thinking: Thinking,
+        make_bot: Callable[[str], Bot],
+        act: Act,
+        undo_seconds: float = 0,
+    ) -> None:
         self._thinking = thinking
         self._make_bot = make_bot
         self._act = act
+        self._undo_seconds = undo_seconds
         self._turns: dict[str, _Turn] = {}
-        self._bots: OrderedDict[tuple[str, int], Bot] = OrderedDict()
+        self._bots: OrderedDict[tuple[str, int, int], Bot] = OrderedDict()
         self._tasks: set[asyncio.Task[None]] = set()
         self._is_stopping = False
+        self._stopped = asyncio.Event()
 
     def follow(self, match: Match) -> None:
         """Note where the match stands now: let a bot think whose turn it is, and no other."""
@@ -63,7 +87,11 @@ class Turns:
         assert match.game is not None
         assert match.turn is not None
         level = match.seats[match.turn].level or "quarter"
-        turn = self._turns[match.id] = _Turn(match.id, match.version, match.game.state, level)
+        turn = self._turns[match.id] = _Turn(
+            match.id, match.version, match.game.state, level, askers_of(match), match.jumps
+        )
+        if match.is_undoable_at_once:
+            turn.not_before = match.updated_at + int(self._undo_seconds * 1000)
         task = asyncio.create_task(self._play(turn))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -79,6 +107,7 @@ class Turns:
     async def _play(self, turn: _Turn) -> None:
         try:
             move = await self._move(turn)
+            await self._let_undo(turn)
             self._done(turn)
             await self._act(
                 turn.match_id, lambda match: actions.play_bot(match, turn.version, move, now())
@@ -92,6 +121,15 @@ class Turns:
             log.exception("a bot's turn failed", extra={"match": turn.match_id})
         finally:
             self._done(turn)
+
+    async def _let_undo(self, turn: _Turn) -> None:
+        """Wait until the move before can no longer be taken back, or the server stops."""
+        # Never longer than that: another process's clock may be ahead.
+        seconds = min(self._undo_seconds, (turn.not_before - now()) / 1000)
+        if seconds > 0:
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(seconds):
+                    await self._stopped.wait()
 
     def _done(self, turn: _Turn) -> None:
         if self._turns.get(turn.match_id) is turn:
@@ -118,7 +156,7 @@ class Turns:
     async def _thought(self, turn: _Turn) -> Move:
         """What the bot of the turn chooses. While it thinks it is in nobody else's hands."""
         view = View.of(turn.state)
-        seat = (turn.match_id, view.seat)
+        seat = (turn.match_id, turn.jumps, view.seat)
         bot = turn.bot = self._bots.pop(seat, None) or self._make_bot(turn.level)
 
         def choose() -> Move:
@@ -127,7 +165,10 @@ class Turns:
             return bot.choose(view)
 
         slots = self._thinking.threads if turn.level in ALL_THREADS else 1
-        move = await self._thinking.think(f"match {turn.match_id}", choose, slots=slots)
+        asker = self._thinking.busiest(turn.askers)
+        move = await self._thinking.think(
+            asker, choose, slots=slots, is_quick=turn.level not in STRONG
+        )
         turn.bot = None
         if turn.is_stale:
             raise Refusal("stale_version", "the match has moved on")
@@ -140,6 +181,7 @@ class Turns:
     async def stop(self, seconds: float) -> None:
         """Let no bot begin to think, and those that think answer at once."""
         self._is_stopping = True
+        self._stopped.set()
         for turn in self._turns.values():
             if turn.bot is not None:
                 turn.bot.stop()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Literal
 
 from pydantic_core import to_json
 
@@ -37,6 +36,8 @@ class Reader:
     """The date, before which daily challenges may be revealed."""
     invite: str | None = None
     """The key of the invitation, told to players only."""
+    hand_over_at: int | None = None
+    """From when a bot may play on for the one to move, who is away."""
 
 
 def match_view(match: Match, reader: Reader) -> MatchView:
@@ -57,6 +58,7 @@ def view_json(match: Match, reader: Reader) -> str:
         to_move=to_move,
         creator=reader.guest is not None and reader.guest == match.creator,
         can_join=match.may_join(reader.guest),
+        kept=tuple(match.seats_kept_for(reader.guest)),
         invite=reader.invite if own else None,
     )
     # For the one to move only, although they follow from what everybody sees.
@@ -65,7 +67,8 @@ def view_json(match: Match, reader: Reader) -> str:
     return (
         f'{{{_common_json(match)},"legal_moves":{moves},"now":{reader.now},'
         f'"seats":[{_seats_json(match, own, reader.connected)}],"you":{you},'
-        f'"undo":{_undo_json(match, reader.guest, own)},"fairness":{fairness}}}'
+        f'"undo":{_undo_json(match, reader.guest, own)},"fairness":{fairness},'
+        f'"hand_over_at":{"null" if reader.hand_over_at is None else reader.hand_over_at}}}'
     )
 
 
@@ -100,8 +103,12 @@ def _written_common(match: Match) -> str:
         "hints": created.hints,
         "daily": created.daily,
         "continued": created.position is not None,
+        "practice": match.practice,
         "moves": 0 if match.game is None else len(match.game.moves),
-        "clock": None if match.clock is None else match.clock.view(),
+        "time_limit": created.clock,
+        "clock": None
+        if match.clock is None
+        else match.clock.view(match.absent_seats, match.leave_at),
         "outcome": match_outcome(match),
         "rematch": match.rematch,
     }
@@ -161,7 +168,13 @@ def _seat_text(
 
 @lru_cache(maxsize=1 << 12)
 def _you_text(
-    *, seats: tuple[int, ...], to_move: bool, creator: bool, can_join: bool, invite: str | None
+    *,
+    seats: tuple[int, ...],
+    to_move: bool,
+    creator: bool,
+    can_join: bool,
+    kept: tuple[int, ...],
+    invite: str | None,
 ) -> str:
     view = You(
         seats=list(seats),
@@ -169,6 +182,7 @@ def _you_text(
         to_move=to_move,
         creator=creator,
         can_join=can_join,
+        kept=list(kept),
         invite=invite,
     )
     return to_json(view).decode()
@@ -182,10 +196,11 @@ def _undo_json(match: Match, guest: str | None, own: list[int]) -> str:
         requested_by=None if pending is None else pending.seat,
         needed_from=() if pending is None else tuple(sorted(pending.waiting)),
         yours_to_answer=pending is not None and bool(pending.waiting.intersection(own)),
+        back_to=match.back_to(guest) if own else None,
     )
 
 
-@lru_cache(maxsize=1 << 8)
+@lru_cache(maxsize=1 << 10)
 def _undo_text(
     *,
     allowed: bool,
@@ -193,6 +208,7 @@ def _undo_text(
     requested_by: int | None,
     needed_from: tuple[int, ...],
     yours_to_answer: bool,
+    back_to: int | None,
 ) -> str:
     view = UndoView(
         allowed=allowed,
@@ -200,6 +216,7 @@ def _undo_text(
         requested_by=requested_by,
         needed_from=list(needed_from),
         yours_to_answer=yours_to_answer,
+        back_to=back_to,
     )
     return to_json(view).decode()
 
@@ -208,16 +225,19 @@ def match_outcome(match: Match) -> OutcomeView | None:
     """How the match ended: by the rules, or because somebody gave up."""
     if match.status == "abandoned":
         return OutcomeView(reason="abandoned", winner=None, ranking=[], solo=None)
-    if match.loser is not None and match.game is not None:
-        is_late = match.log.entries[-2].kind == "timed_out"
-        reason: Literal["time", "resigned"] = "time" if is_late else "resigned"
+    if match.loser is not None and match.lost_by is not None and match.game is not None:
         supplies = match.game.state.supplies
         seats = sorted(range(match.players), key=lambda seat: seat == match.loser)
         ranking = [
-            PlaceView(place=place, seat=seat, tokens_left=supplies[seat], reason=reason)
+            PlaceView(
+                place=place,
+                seat=seat,
+                tokens_left=supplies[seat],
+                reason=match.lost_by if seat == match.loser else "opponent_out",
+            )
             for place, seat in enumerate(seats, start=1)
         ]
-        return OutcomeView(reason=reason, winner=seats[0], ranking=ranking, solo=None)
+        return OutcomeView(reason=match.lost_by, winner=seats[0], ranking=ranking, solo=None)
     outcome = match.outcome()
     return None if outcome is None else outcome_view(outcome)
 

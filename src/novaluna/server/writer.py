@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass, field
+from threading import Lock
 from typing import Any, Generic, TypeVar
 
 from sqlalchemy import Connection
@@ -23,13 +24,24 @@ about as much work as a whole move. The first write after a quiet moment does no
 """
 
 
-@dataclass(frozen=True, slots=True, eq=False)
+@dataclass(slots=True, eq=False)
 class _Write(Generic[Item]):
     """Something to do, or an item to append together with others."""
 
     work: Work | None
     item: Item | None
     future: asyncio.Future[Any]
+    is_begun: bool = False
+    _decided: Lock = field(default_factory=Lock)
+
+    def begin(self) -> bool:
+        """Whether to write it, as it was not withdrawn before. Called in any thread."""
+        self.is_begun = self.is_begun or self._decided.acquire(blocking=False)
+        return self.is_begun
+
+    def withdraw(self) -> bool:
+        """Whether it will never be written, as nobody has begun to."""
+        return self._decided.acquire(blocking=False)
 
 
 class Writer(Generic[Item]):
@@ -61,20 +73,34 @@ class Writer(Generic[Item]):
             await asyncio.gather(self._task, return_exceptions=True)
             self._task = None
 
-    async def write(self, work: Callable[[Connection], Result]) -> Result:
+    async def write(self, work: Callable[[Connection], Result], *, settle: bool = False) -> Result:
         """Do ``work`` in a transaction; its result once that is committed, or its exception.
 
         If another write of the same transaction fails, ``work`` is done once more in its own.
+        Cancelled before it has begun, it is never done; afterwards, with ``settle``, what comes of
+        it is awaited all the same, as whoever asked has to be told.
         """
         future: asyncio.Future[Result] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Write(work, None, future))
-        return await future
+        write: _Write[Item] = _Write(work, None, future)
+        self._queue.put_nowait(write)
+        return await self._outcome(write, future, settle=settle)
 
-    def append(self, item: Item) -> asyncio.Future[bool]:
-        """Append an item; whether it was new, once that is committed."""
+    def append(self, item: Item) -> Awaitable[bool]:
+        """Append an item; whether it was new, once that is committed. Cancelled, it settles."""
         future: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._queue.put_nowait(_Write(None, item, future))
-        return future
+        write = _Write(None, item, future)
+        self._queue.put_nowait(write)
+        return self._outcome(write, future, settle=True)
+
+    async def _outcome(
+        self, write: _Write[Item], future: asyncio.Future[Result], *, settle: bool
+    ) -> Result:
+        try:
+            return await asyncio.shield(future)
+        except asyncio.CancelledError:
+            if future.cancelled() or write.withdraw() or not settle:
+                raise
+            return await future
 
     async def _run(self) -> None:
         clock = asyncio.get_running_loop().time
@@ -89,7 +115,8 @@ class Writer(Generic[Item]):
             try:
                 await self._carry_out(batch)
             finally:
-                for _ in batch:
+                for write in batch:
+                    write.future.cancel()  # if nobody has settled it, nobody will
                     self._queue.task_done()
 
     async def _carry_out(self, batch: Sequence[_Write[Item]]) -> None:
@@ -113,10 +140,11 @@ class Writer(Generic[Item]):
     def _do(
         self, connection: Connection, batch: Sequence[_Write[Item]]
     ) -> list[tuple[_Write[Item], object]]:
+        wanted = [write for write in batch if write.begin()]
         results: list[tuple[_Write[Item], object]] = [
-            (write, write.work(connection)) for write in batch if write.work is not None
+            (write, write.work(connection)) for write in wanted if write.work is not None
         ]
-        appends = [write for write in batch if write.item is not None]
+        appends = [write for write in wanted if write.item is not None]
         if appends:
             items = [write.item for write in appends if write.item is not None]
             results += zip(appends, self._append_all(connection, items), strict=True)

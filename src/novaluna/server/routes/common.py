@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
+from sqlalchemy import Executable
 from starlette.requests import HTTPConnection
 
 from novaluna.server.boards import Strict
 from novaluna.server.guard import NEW_COOKIE, address_of
-from novaluna.server.guests import COOKIE, Guest, newcomer
+from novaluna.server.guests import COOKIE, Guest, arrival_of, newcomer
 from novaluna.server.messages import Problem
 from novaluna.server.problems import Refusal
 from novaluna.server.server import Server
@@ -46,14 +47,14 @@ async def known_guest(request: Request) -> Guest | None:
     guest = await server.guests.find(request.cookies.get(COOKIE))
     if guest is not None:
         server.requests_per_guest.check(guest.id)
-        server.visits.note(request.path_params.get("match_id", ""), guest.id, now())
     return guest
 
 
 class Visitor:
     """Who asks: a guest, or somebody who becomes one if the request is carried out.
 
-    A request that is refused leaves nothing behind, so :meth:`stay` comes last.
+    A request that is refused leaves nothing behind: what is stored for it is stored together with
+    the :attr:`arrival`, and :meth:`stay` comes last.
     """
 
     def __init__(self, request: Request, guest: Guest, token: str | None) -> None:
@@ -61,12 +62,15 @@ class Visitor:
         self._request = request
         self._token = token
 
-    async def stay(self) -> None:
-        """Store a new guest and let the answer set the cookie; nothing for one who is known."""
+    @property
+    def arrival(self) -> list[Executable]:
+        """What stores a new guest; nothing for one who is known."""
+        return [] if self._token is None else [arrival_of(self.guest, self._token, now())]
+
+    def stay(self) -> None:
+        """Let the answer set the cookie of a new guest, who has been stored."""
         if self._token is not None:
-            await server_of(self._request).guests.welcome(self.guest, self._token, now())
             self._request.scope[NEW_COOKIE] = self._token
-            self._token = None
 
 
 async def visitor(request: Request) -> Visitor:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request, Response
+from sqlalchemy import Executable
 
 from novaluna.server import actions, opening
-from novaluna.server.events import Event, Rematched
+from novaluna.server.events import Event
 from novaluna.server.guard import address_of
 from novaluna.server.guests import Guest, hashed, new_token
 from novaluna.server.host import Repeated
@@ -20,7 +21,9 @@ from novaluna.server.messages import (
     AskHint,
     AskUndo,
     ClaimSeat,
+    ComeBack,
     CreateMatch,
+    GoBack,
     HandOver,
     Hint,
     JoinMatch,
@@ -70,9 +73,10 @@ async def view_after(
     guest: Guest,
     propose: Callable[[Match], Event],
     key: str | None = None,
+    also: Sequence[Executable] = (),
 ) -> Response:
     """Carry out an action and answer with the match as it is then."""
-    entry, _ = await server.host.act(match_id, propose, guest=guest.id, key=key)
+    entry, _ = await server.host.act(match_id, propose, guest=guest.id, key=key, also=also)
     return answer(await server.host.current_view(entry.match.id, guest.id))
 
 
@@ -100,8 +104,10 @@ def count_thought(server: Server, request: Request, guest: Guest | None) -> None
 
 async def made(server: Server, new: opening.Opening, visitor: Visitor) -> Response:
     """Store a new match and answer with it."""
-    entry = await server.host.create(new.match, secret=new.secret, invite=new.invite)
-    await visitor.stay()
+    entry = await server.host.create(
+        new.match, secret=new.secret, invite=new.invite, also=visitor.arrival
+    )
+    visitor.stay()
     return answer(await server.host.current_view(entry.match.id, visitor.guest.id), status=201)
 
 
@@ -132,8 +138,9 @@ async def join(match_id: str, wish: JoinMatch, server: ServerHere, visitor: Anyb
         guest,
         lambda match: actions.join(match, guest.id, wish, now()),
         key=wish.key,
+        also=visitor.arrival,
     )
-    await visitor.stay()
+    visitor.stay()
     return view
 
 
@@ -184,6 +191,21 @@ async def undo(match_id: str, wish: AskUndo, server: ServerHere, guest: SureGues
     )
 
 
+@router.post("/matches/{match_id}/back", response_model=MoveAccepted)
+async def back(match_id: str, wish: GoBack, server: ServerHere, guest: SureGuest) -> Response:
+    """Go back to an earlier position, alone or against bots, which makes the game practice.
+
+    The same tiles come again, and the game counts nowhere. Not with a clock, nor in the daily.
+    """
+    return await accepted_after(
+        server,
+        match_id,
+        guest,
+        wish.id,
+        lambda match: actions.go_back(match, guest.id, wish, now()),
+    )
+
+
 @router.post("/matches/{match_id}/consent", response_model=MoveAccepted)
 async def consent(
     match_id: str, wish: AnswerUndo, server: ServerHere, guest: SureGuest
@@ -210,24 +232,26 @@ async def resign(match_id: str, wish: Resign, server: ServerHere, guest: SureGue
 async def hand_over(
     match_id: str, wish: HandOver, server: ServerHere, guest: SureGuest
 ) -> Response:
-    """Let a bot play on for you, or for a player who has been away too long.
+    """Let a bot play on for you, or for a player who has been away too long, until they come back.
 
-    The level is for your own seat. With a clock, another player is replaced by the clock only.
+    With a clock, another player is replaced by the clock only.
     """
 
     def propose(match: Match) -> Event:
-        return actions.hand_over(
-            match, guest.id, wish.seat, wish.level, now(), is_away=is_away(match, wish.seat)
-        )
-
-    def is_away(match: Match, seat: int) -> bool:
-        """Neither connected nor asking, for long enough after the last thing that happened."""
-        owner = match.seats[seat].guest if seat < match.players else None
-        since = max(match.updated_at, server.visits.last(match.id, owner))
-        has_gone = owner not in server.live.guests(match.id)
-        return has_gone and now() - since > server.settings.away_seconds * 1000
+        possible_at = server.host.presence.hand_over_at(match)
+        return actions.hand_over(match, guest.id, wish.seat, now(), possible_at=possible_at)
 
     return await view_after(server, match_id, guest, propose)
+
+
+@router.post("/matches/{match_id}/come-back", response_model=MatchView)
+async def come_back(
+    match_id: str, wish: ComeBack, server: ServerHere, guest: SureGuest
+) -> Response:
+    """Take your seat back from the bot that keeps it warm; not one given up or lost on time."""
+    return await view_after(
+        server, match_id, guest, lambda match: actions.come_back(match, guest.id, wish.seat, now())
+    )
 
 
 @router.post("/matches/{match_id}/rematch", response_model=RematchMade)
@@ -248,16 +272,7 @@ async def rematch(
     if entry.match.rematch is None:
         count_new_match(server, request, guest)
         new = opening.rematch(entry.match, guest.id, now())
-        await server.host.create(new.match, secret=new.secret, invite=new.invite)
-
-        def propose(match: Match) -> Event:
-            if match.rematch is not None:
-                raise Repeated(match.version)
-            return Rematched(at=now(), guest=guest.id, match=new.match.id)
-
-        entry, _ = await server.host.act(match_id, propose, guest=guest.id)
-        if entry.match.rematch != new.match.id:  # somebody else asked at the same moment
-            await server.host.delete(new.match.id)
+        entry = await server.host.rematch(match_id, new, guest.id)
     assert entry.match.rematch is not None
     await _come(server, entry.match.rematch, guest)
     return answer(RematchMade(match=entry.match.rematch))
@@ -332,6 +347,6 @@ async def claim_seat(wish: ClaimSeat, server: ServerHere, visitor: Anybody) -> R
             raise Repeated(match.version)
         return event
 
-    entry, _ = await server.host.act(found.match_id, propose)
-    await visitor.stay()
+    entry, _ = await server.host.act(found.match_id, propose, also=visitor.arrival)
+    visitor.stay()
     return answer(await server.host.current_view(entry.match.id, guest.id))

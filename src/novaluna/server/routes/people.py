@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import contextlib
 from datetime import date
-from importlib import metadata
 from typing import Literal, get_args
 
 from fastapi import APIRouter, Request, Response
 
+from novaluna import __version__
 from novaluna.rules.tiles import KINDS, TILES
 from novaluna.server import actions
 from novaluna.server.guard import NEW_COOKIE
@@ -55,7 +55,7 @@ async def info(server: ServerHere) -> Response:
     return answer(
         Info(
             name="novaluna",
-            version=metadata.version("novaluna"),
+            version=__version__,
             protocol=PROTOCOL,
             levels=[
                 LevelView(key=key, strength=strength, name=key.replace("-", " "))
@@ -92,8 +92,8 @@ async def me(server: ServerHere, guest: KnownGuest) -> Response:
 @router.post("/me", response_model=Me)
 async def change_me(wish: ChangeMe, server: ServerHere, visitor: Anybody) -> Response:
     """Choose a name."""
-    await visitor.stay()
-    changed = await server.guests.rename(visitor.guest, wish.name, now())
+    changed = await server.guests.rename(visitor.guest, wish.name, now(), visitor.arrival)
+    visitor.stay()
     return answer(Me(guest=True, name=changed.name, waiting=0))
 
 
@@ -104,6 +104,7 @@ async def forget_me(request: Request, server: ServerHere, guest: SureGuest) -> R
         with contextlib.suppress(Refusal):  # it has begun meanwhile
             await server.host.act(match_id, lambda match: actions.leave(match, guest.id, now()))
     await server.guests.forget(guest)
+    server.live.close_guest(guest.id, "gone")
     request.scope[NEW_COOKIE] = ""
     return Response(status_code=204)
 
@@ -163,6 +164,8 @@ async def challenge(day: str, server: ServerHere, guest: KnownGuest) -> Response
 async def play_daily(request: Request, server: ServerHere, visitor: Anybody) -> Response:
     """Your attempt at today's challenge, begun now or before. Everybody has one."""
     guest = visitor.guest
-    entry = await server.challenges.start(guest, lambda: count_new_match(server, request, guest))
-    await visitor.stay()
+    entry = await server.challenges.start(
+        guest, lambda: count_new_match(server, request, guest), visitor.arrival
+    )
+    visitor.stay()
     return answer(await server.host.current_view(entry.match.id, guest.id))

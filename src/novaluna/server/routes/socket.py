@@ -24,6 +24,7 @@ from novaluna.server.messages import (
     ClientMessage,
     PongMessage,
     RefusedMessage,
+    SendBack,
     SendConsent,
     SendMove,
     SendPing,
@@ -42,7 +43,8 @@ router = APIRouter()
 MOST_MISTAKES = 20
 """After so many messages that cannot be read, or too many at once, the connection ends."""
 
-_MESSAGES: TypeAdapter[SendMove | SendUndo | SendConsent | SendPing] = TypeAdapter(ClientMessage)
+_Action = SendMove | SendUndo | SendBack | SendConsent
+_MESSAGES: TypeAdapter[_Action | SendPing] = TypeAdapter(ClientMessage)
 
 
 @router.websocket("/api/matches/{match_id}/live")
@@ -66,10 +68,16 @@ async def live(websocket: WebSocket, match_id: str) -> None:
 
 
 async def _follow(server: Server, websocket: WebSocket, match_id: str, guest: Guest | None) -> None:
-    connection = Connection(websocket, match_id, guest.id if guest else None, server.settings)
     key = websocket.query_params.get("key")
+    connection = Connection(
+        websocket,
+        match_id,
+        guest.id if guest else None,
+        server.settings,
+        key[:64] if key else None,
+    )
     try:
-        await server.host.connect(connection, key[:64] if key else None)
+        await server.host.connect(connection)
         await _converse(server, connection, guest)
     except Refusal as refusal:
         with contextlib.suppress(RuntimeError, WebSocketDisconnect):
@@ -146,28 +154,42 @@ class _Listener:
             self._refuse(message.id, refusal)
             if refusal.code == "stale_version":
                 await self._send_view()
+            elif refusal.code == "no_guest" and self._guest is not None:
+                self._connection.close("gone")
         except Exception:
             log.exception("a message failed", extra={"match": self._connection.match_id})
             internal = Refusal("internal", "something went wrong on the server")
             self._refuse(message.id, internal)
 
-    async def _act(self, message: SendMove | SendUndo | SendConsent) -> None:
-        guest = self._guest
-        if guest is None:
-            raise Refusal("no_guest", "you are not known here yet")
+    async def _act(self, message: _Action) -> None:
+        guest = await self._known_guest()
         propose: Callable[[Match], Event]
         match message:
             case SendMove():
                 propose = lambda match: actions.play(match, guest.id, message, now())  # noqa: E731
             case SendUndo():
                 propose = lambda match: actions.take_back(match, guest.id, message, now())  # noqa: E731
+            case SendBack():
+                propose = lambda match: actions.go_back(match, guest.id, message, now())  # noqa: E731
             case SendConsent():
                 propose = lambda match: actions.answer_undo(match, guest.id, message, now())  # noqa: E731
         _, version = await self._server.host.act(
-            self._connection.match_id, once(guest, message.id, propose)
+            self._connection.match_id,
+            once(guest, message.id, propose),
+            guest=guest.id,
+            key=self._connection.key,
         )
         accepted = AcceptedMessage(type="accepted", id=message.id, version=version)
         self._connection.tell(accepted)
+
+    async def _known_guest(self) -> Guest:
+        """Whose connection it is, if they are still known: they may have asked to be forgotten."""
+        if self._guest is None:
+            raise Refusal("no_guest", "you are not known here yet")
+        guest = await self._server.guests.find(self._connection.websocket.cookies.get(COOKIE))
+        if guest is None:
+            raise Refusal("no_guest", "you are not known here any more")
+        return guest
 
     def _refuse(self, action: str | None, refusal: Refusal) -> None:
         metrics.REFUSALS.labels(refusal.code).inc()
@@ -175,5 +197,5 @@ class _Listener:
 
     async def _send_view(self) -> None:
         host, connection = self._server.host, self._connection
-        view = await host.view(connection.match_id, connection.guest)
+        view = await host.view(connection.match_id, connection.guest, connection.key)
         connection.send(view_message(view))

@@ -1,11 +1,14 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { fonts } from "./scripts/fonts.mjs";
 
 // Where `novaluna serve` listens while the pages come from `npm run dev`.
 const server = process.env["NOVALUNA_SERVER"] ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [fonts(), svelte()],
+  // The lessons of the tutorial are read several times faster as JSON than as a program.
+  json: { stringify: true },
   build: {
     // The build of the Python package chooses another folder for a wheel.
     outDir: process.env["NOVALUNA_STATIC"] ?? "../src/novaluna/static",

@@ -8,7 +8,7 @@ export default mergeConfig(
     resolve: { conditions: ["browser"] },
     test: {
       environment: "jsdom",
-      include: ["src/**/*.test.ts"],
+      include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
       restoreMocks: true,
     },
   }),

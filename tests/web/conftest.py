@@ -21,6 +21,8 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.browser import DESKTOP, FLAGS, PICTURES, Watch, chromium
+from tests.web.network import Network
+from tests.web.screens import State, prepare
 from tests.web.server import Server
 
 NewContext = Callable[..., BrowserContext]
@@ -64,10 +66,29 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         yield server
 
 
+@pytest.fixture(scope="package")
+def state(browser: Browser, server: Server) -> Iterator[State]:
+    """Somebody who has played a lot, and the matches to be seen."""
+    options = {"base_url": server.url, "locale": "en-GB"}
+    with (
+        browser.new_context(**options) as guest,  # type: ignore[arg-type]
+        browser.new_context(**options) as friend,  # type: ignore[arg-type]
+    ):
+        world = prepare(guest, friend)
+        yield world, guest.storage_state()
+
+
 @pytest.fixture
 def home(server: Server) -> str:
     """Where the pages of a test live. A test with its own server overrides this."""
     return server.url
+
+
+@pytest.fixture
+def network(server: Server) -> Iterator[Network]:
+    """A network before the server that can be made bad; a test through it overrides ``home``."""
+    with Network(server.port) as network:
+        yield network
 
 
 @pytest.fixture

@@ -10,6 +10,7 @@ from typing import Any
 
 from playwright.sync_api import APIRequestContext, APIResponse
 
+from novaluna.foresight import consequences
 from novaluna.game import Game
 from novaluna.record import Record
 from novaluna.rules.moves import TakeTile
@@ -40,7 +41,7 @@ def whole_game(
 
     game = Game(players, seed=f"seed:{seed}", first_game=first_game)
     while not game.is_over:
-        game.push(max(game.legal_moves.consequences(), key=worth).move)
+        game.push(max(consequences(game.state), key=worth).move)
     return game
 
 
@@ -61,7 +62,7 @@ def wide_game(columns: int, rows: int, tiles: int) -> Game:
 
     game = Game(2, seed="seed:web")
     while game.state.turn != 0 or len(game.state.displays[0].tiles) < tiles:
-        game.push(max(game.legal_moves.consequences(), key=worth).move)
+        game.push(max(consequences(game.state), key=worth).move)
     return game
 
 
@@ -120,7 +121,7 @@ def played(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> 
         version = _posted(request, f"{path}/moves", body)["view"]["version"]
     for number, seat in enumerate(seats):
         if seat["kind"] == "bot":
-            _posted(request, f"{path}/hand-over", {"seat": number, "level": seat["level"]})
+            _posted(request, f"{path}/hand-over", {"seat": number})
     return match
 
 

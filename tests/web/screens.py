@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from playwright.sync_api import BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, StorageState, expect
 
 from novaluna.game import Game
 from tests.web.games import (
@@ -44,6 +44,10 @@ class World:
     solo_over: str
 
 
+State = tuple[World, StorageState]
+"""A world, and what the browser of somebody keeps who has played there."""
+
+
 def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 2) -> World:
     """Make all the matches that the screens show to ``guest``."""
     mine, theirs = guest.request, friend.request
@@ -62,7 +66,8 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
     for _ in range(solo_games):
         solo_over = create(mine, [ann])
         finish(mine, solo_over)
-    others = [{"kind": "bot", "level": level} for level in ("quarter", "full-moon", "crescent")]
+    # Those with the longest names, in most languages.
+    others = [{"kind": "bot", "level": level} for level in ("new-moon", "gibbous", "eclipse")]
     world = World(
         waiting=waiting,
         invitation=f"/match/{open_match}?key={key}",

@@ -48,6 +48,7 @@ class Server:
         command = [sys.executable, "-m", "novaluna", "serve", "--port", str(self.port)]
         environment = os.environ | {
             "NOVALUNA_DATA_DIR": str(self.folder),
+            "NOVALUNA_UNDO_SECONDS": "0",
             "NOVALUNA_DATABASE_URL": f"sqlite:///{self.folder / 'novaluna.db'}",
         }
         with (self.folder / "server.log").open("ab") as log:

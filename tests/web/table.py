@@ -144,13 +144,10 @@ class Table:
         self.cell_of(move).click()
 
     def tap(self, move: LegalMoveView) -> None:
-        """Play a move by finger; where cells are small, the first tap only shows it."""
+        """Play a move by finger: the first tap on a cell only shows it."""
         self.tile_of(move).tap()
-        cell = self.cell_of(move)
-        cell.tap()
-        box = cell.bounding_box()
-        if box is not None and box["width"] < SAFE:
-            self.page.get_by_role("button", name="Place", exact=True).tap()
+        self.cell_of(move).tap()
+        self.page.get_by_role("button", name="Place", exact=True).tap()
 
     def press(self, move: LegalMoveView) -> None:
         """Play by keys alone: the number of the tile, arrows towards the cell, Enter.

@@ -6,7 +6,6 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import Watch
 from tests.web.conftest import NewContext
 from tests.web.friends import invite, meet
 from tests.web.games import BOT, PERSON, create
@@ -21,7 +20,7 @@ def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
         mover.play()
         ask = mover.page.get_by_role("button", name="Ask to take back")
         ask.click()
-        expect(mover.page.get_by_role("alert")).to_contain_text("has asked to take")
+        expect(mover.page.get_by_role("alert")).to_contain_text("You have asked to take")
         question = other.page.get_by_role("alert")
         expect(question).to_contain_text("would like to take the last move back")
         question.get_by_role("button", name=answer).click()
@@ -34,9 +33,37 @@ def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
             expect(ask).to_be_disabled()
 
 
-def test_friends_see_who_is_away(new_context: NewContext, watch: Watch) -> None:
+def test_question_leaves_the_tile_in_hand(new_context: NewContext) -> None:
+    """Also in the middle of a drag: the tile can be dropped, which is an answer too."""
+    tables = meet(new_context().new_page(), new_context().new_page())
+    mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
+    assert mover.my_turn()
+    mover.play()
+    assert other.my_turn()
+    version, move = other.view.version, other.choose()
+    mouse = other.page.mouse
+    other.tile_of(move).hover()
+    mouse.down()
+    mouse.move(10, 10, steps=3)
+    expect(other.tile_of(move)).to_have_attribute("aria-pressed", "true")
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    expect(other.tile_of(move)).to_have_attribute("aria-pressed", "true")
+    other.done(version)
+    box = other.at_rest(other.cell_of(move)).bounding_box()
+    assert box is not None
+    mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=3)
+    mouse.up()
+    other.wait_for_moves(2)
+    expect(other.page.locator(".dragged")).to_have_count(0)
+
+
+def test_friends_see_who_is_away_and_for_how_long_to_wait(new_context: NewContext) -> None:
     ann, ben = new_context().new_page(), new_context().new_page()
-    meet(ann, ben)
+    table, _ = meet(ann, ben)
+    while table.view.you.to_move:
+        assert table.my_turn()
+        table.play()
     bens = ann.get_by_role("button", name=re.compile("display: Ben"))
     expect(bens).to_be_visible()
     expect(bens).not_to_contain_text("away")
@@ -44,9 +71,10 @@ def test_friends_see_who_is_away(new_context: NewContext, watch: Watch) -> None:
     expect(bens).to_contain_text("away")
     ann.get_by_role("button", name="Menu").click()
     # Not yet: he may come back.
-    watch.allow("403")
-    ann.get_by_role("button", name="Let a bot play on for Ben").click()
-    expect(ann.get_by_text("That is not yours to do.").first).to_be_visible()
+    expect(
+        ann.get_by_text(re.compile(r"If Ben stays away, a bot may play on in \d:\d\d"))
+    ).to_be_visible()
+    expect(ann.get_by_role("button", name="Let a bot play on for Ben")).to_have_count(0)
 
 
 def test_seat_moves_to_another_device(page: Page, new_context: NewContext) -> None:
@@ -91,7 +119,13 @@ def test_a_rematch_waits_for_both(new_context: NewContext) -> None:
     expect(ann.page.get_by_role("heading", name="Waiting room")).to_be_visible()
     expect(ann.page.get_by_text("One more player, and it begins.")).to_be_visible()
     expect(ann.page.get_by_role("button", name="Begin")).to_have_count(0)
-    ben.page.get_by_role("dialog").get_by_role("button", name="To the rematch").click()
+    end = ben.page.get_by_role("dialog")
+    expect(end).to_contain_text("Ann wants a rematch.")
+    end.get_by_role("button", name="Look at the table").click()
+    wish = ben.page.get_by_role("alert")
+    expect(wish).to_contain_text("Ann wants a rematch.")
+    expect(ben.page.get_by_role("region", name="Log")).to_contain_text("Ann: rematch opened.")
+    wish.get_by_role("button", name="Join").click()
     for table in tables:
         table.wait(lambda table=table: table.view.id != first)  # type: ignore[misc]
         table.wait_for_start()
@@ -127,6 +161,11 @@ def test_public_match_is_found_in_the_lobby_and_watched(
     running.get_by_role("link", name=re.compile("Annabel")).click()
     expect(other.get_by_text("Watching", exact=True)).to_be_visible()
     expect(other.get_by_role("button", name=re.compile("on offer"))).to_have_count(0)
+    expect(other.get_by_role("button", name="Take back")).to_have_count(0)
+    third = new_context().new_page()
+    third.goto(other.url)
+    for spectator in (other, third):  # who sees the other one, and does not count themselves
+        expect(spectator.get_by_text("1 watching")).to_be_visible()
 
 
 def test_words_for_the_shuffle_and_leaving(page: Page) -> None:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.games import NAMES, PERSON, go_on, whole_game
+from tests.web.conftest import NewContext
+from tests.web.games import NAMES, PERSON, create, go_on, whole_game
 from tests.web.table import Table
 
 
@@ -46,6 +48,44 @@ def test_four_people_begin_on_one_screen(page: Page) -> None:
     display_shown(page, other)
     page.get_by_role("button", name="Back", exact=True).click()
     display_shown(page, mine)
+
+
+WATCH = """() => {
+    window.seen = [];
+    const look = () => {
+        const display = document.querySelector("[data-display]");
+        const now = JSON.stringify({
+            display: display.getAttribute("aria-label"),
+            tiles: display.querySelectorAll(".placed").length,
+            middle: document.querySelector(".hub .turn").textContent,
+            lit: document.querySelectorAll("[data-space][role=button]").length,
+        });
+        if (window.seen.at(-1) !== now) window.seen.push(now);
+        requestAnimationFrame(look);
+    };
+    look();
+}"""
+
+
+def test_own_move_is_seen_to_land_before_the_table_turns(new_context: NewContext) -> None:
+    page = new_context(reduced_motion="no-preference").new_page()
+    seats = [{**PERSON, "name": name} for name in NAMES[:2]]
+    table = Table(page).open(create(page.request, seats))
+    assert table.my_turn()
+    assert table.position.turn is not None
+    mover, other = NAMES[table.position.turn], NAMES[1 - table.position.turn]
+    page.evaluate(WATCH)
+    table.play()
+    assert table.my_turn()
+    display_shown(page, other)
+    seen = [json.loads(line) for line in page.evaluate("window.seen")]
+    assert any(now["display"] == f"Display: {mover}" and now["tiles"] == 1 for now in seen)
+    # Display and middle name the same one, for whom the tiles are lit.
+    for now in seen:
+        if now["display"] == f"Display: {other}" or (now["tiles"] == 0 and now["lit"] == 3):
+            assert now["middle"] != f"{mover} to move" or now["display"] == f"Display: {mover}"
+        if now["display"] == f"Display: {other}":
+            assert now["middle"] == f"{other} to move"
 
 
 def test_four_people_end_on_one_screen(page: Page) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.browser import ROOT
 from tests.web.conftest import NewContext
@@ -93,6 +93,27 @@ def test_language_is_switched_at_any_time_and_kept(page: Page) -> None:
     )
     page.go_back()
     expect(page.get_by_role("button", name=message("cs", "game", "hint"))).to_be_visible()
+
+
+def test_choice_of_a_language_keeps_the_focus(page: Page) -> None:
+    page.goto("/rules")
+    choice = page.locator("header select")
+    choice.focus()
+    choice.select_option("hu")
+    expect(page.get_by_role("heading", level=1)).to_have_text(message("hu", "app", "title-rules"))
+    expect(choice).to_be_focused()
+    # The rules end with where the printed editions differ.
+    expect(page.get_by_role("heading", level=2).last).to_have_text(
+        message("hu", "rules", "rules-editions")
+    )
+
+
+def test_choice_in_another_tab_holds_here_too(context: BrowserContext) -> None:
+    here, there = context.new_page(), context.new_page()
+    here.goto("/rules")
+    there.goto("/settings")
+    there.get_by_text("Čeština", exact=True).last.click()
+    expect(here.get_by_role("heading", level=1)).to_have_text(message("cs", "app", "title-rules"))
 
 
 def test_language_that_we_do_not_speak(new_context: NewContext) -> None:

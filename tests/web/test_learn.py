@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.browser import ROOT, assert_accessible
+from tests.web.layout import speak
 
 LESSONS = json.loads((ROOT / "web" / "src" / "learn" / "lessons.json").read_text("utf-8"))
 
@@ -133,3 +134,68 @@ def test_rules_are_one_key_away(page: Page) -> None:
     expect(dialog).to_contain_text("A tile never counts for its own tasks.")
     page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
+
+
+def test_way_back_leads_through_the_steps(page: Page) -> None:
+    page.goto("/learn")
+    heading = page.get_by_role("heading", level=2)
+    titles = []
+    for _ in range(3):
+        titles.append(heading.inner_text())
+        page.get_by_role("button", name="Skip").click()
+        expect(heading).not_to_have_text(titles[-1])
+    for title in reversed(titles):
+        page.go_back()
+        expect(heading).to_have_text(title)
+    page.go_forward()
+    expect(heading).to_have_text(titles[1])
+    page.reload()
+    expect(heading).to_have_text(titles[1])
+
+
+COVERED = """() => {
+    const targets = document.querySelectorAll("[data-space][role=button], [data-display]");
+    return [...targets].filter(target => {
+        const box = target.getBoundingClientRect();
+        const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+        return box.width < 80 === target.matches("[data-display]") || !target.contains(top);
+    }).map(target => `${innerWidth}x${innerHeight}: ${target.ariaLabel}`);
+}"""
+
+
+@pytest.mark.parametrize("step", ["take", "puzzle-2"])
+def test_nothing_lies_over_what_is_to_be_touched(page: Page, step: str) -> None:
+    page.goto(f"/learn?step={step}")
+    expect(page.locator("[data-display]")).to_be_visible()
+    covered = []
+    for language in ("en", "de"):
+        speak(page, language)
+        for width, height in ((320, 568), (360, 640), (390, 844), (667, 375), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise(requestAnimationFrame)")
+            covered += page.evaluate(COVERED)
+    assert not covered, "\n".join(covered)
+
+
+def test_puzzles_keep_their_answer_at_the_first_try(page: Page) -> None:
+    """Where a task is missing, and where a tile belongs, is told only at the second."""
+    stage = page.locator("main")
+    which = next(step for step in STEPS if step["id"] == "puzzle-3")
+    assert len(which["covers"]) > 1
+    page.goto("/learn?step=puzzle-3")
+    _choose_tasks(page, {**which, "covers": which["covers"][:1]})
+    missed = stage.get_by_text("complete as well")
+    expect(stage.get_by_text("there is one more")).to_be_visible()
+    expect(missed).to_have_count(0)
+    page.get_by_role("button", name="Try again").click()
+    page.get_by_role("button", name="Check", exact=True).click()
+    expect(missed).to_have_count(len(which["covers"]) - 1)
+
+    place = next(step for step in STEPS if step["id"] == "puzzle-2")
+    page.goto("/learn?step=puzzle-2")
+    play(page, place, goal=False)
+    expect(stage.get_by_text("try another cell")).to_be_visible()
+    expect(stage.get_by_text("bright tiles")).to_have_count(0)
+    page.get_by_role("button", name="Take back").click()
+    play(page, place, goal=False)
+    expect(stage.get_by_text("bright tiles")).to_be_visible()

@@ -7,7 +7,7 @@ import re
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, before_refill, create, go_on, last, whole_game
+from tests.web.games import BOT, PERSON, before_refill, create, go_on, last, whole_game, wide_game
 from tests.web.table import Table
 
 
@@ -130,7 +130,7 @@ def test_hint_shows_a_move_and_why(page: Page) -> None:
     page.keyboard.press("h")
     hints = page.get_by_role("region", name="Hint")
     expect(hints).to_be_visible()
-    expect(hints).to_contain_text(re.compile(r"\d+ % to win"))
+    expect(hints).to_contain_text(re.compile(r"\d+ % chance"))
     expect(hints).to_contain_text(re.compile(r"Completes (no|\d+) task"))
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
     assert table.view.version == version
@@ -160,7 +160,7 @@ def test_refill_is_chosen(page: Page) -> None:
     game = whole_game(2)
     table = Table(page).open(go_on(page.request, game, before_refill(game, 2), [PERSON, BOT]))
     assert table.my_turn()
-    expect(visible(page, "or refill the wheel first")).to_be_visible()
+    expect(visible(page, "or refill the selection track first")).to_be_visible()
     version = table.view.version
     page.get_by_role("button", name=re.compile(r"^Refill \(9 tiles\)")).click()
     table.done(version)
@@ -193,6 +193,56 @@ def test_forced_refill_just_happens(new_context: NewContext) -> None:
         assert len(table.position.wheel.offered) == 3
         assert [entry.kind for entry in table.view.log][-1] == "refill"
         expect(page.get_by_text(re.compile("refill with 11 new tiles")).first).to_be_attached()
+
+
+def test_first_arrow_goes_where_it_points(page: Page) -> None:
+    table = Table(page).open(create(page.request, [PERSON]))
+    assert table.my_turn()
+    table.play()
+    for key, place in (("ArrowRight", "Column 1, row 0"), ("ArrowUp", "Column 0, row -1")):
+        assert table.my_turn()
+        page.keyboard.press("1")
+        page.keyboard.press(key)
+        expect(table.said).to_contain_text(place)
+        page.keyboard.press("Escape")
+
+
+ROW = 20
+
+
+def row(page: Page) -> Table:
+    """A table with all tiles in one row: the cells are small."""
+    page.set_viewport_size({"width": 1200, "height": 800})
+    game = wide_game(ROW, 1, ROW)
+    table = Table(page).open(go_on(page.request, game, len(game.moves), [PERSON, BOT]))
+    assert table.my_turn()
+    return table
+
+
+def test_first_click_on_a_small_cell_shows(page: Page) -> None:
+    table = row(page)
+    version, move = table.view.version, table.choose()
+    table.tile_of(move).click()
+    cell = table.at_rest(table.cell_of(move))
+    box = cell.bounding_box()
+    assert box is not None
+    assert box["width"] < 32
+    cell.click()
+    expect(visible(page, "Confirm to place it.")).to_be_visible()
+    page.wait_for_timeout(200)  # for a move that must not be made
+    assert table.view.version == version
+    cell.click()
+    table.done(version)
+
+
+def test_close_view_follows_the_cell_in_hand(page: Page) -> None:
+    row(page)
+    page.get_by_role("button", name="Closer").click()
+    page.keyboard.press("1")
+    for key in ("ArrowLeft", "ArrowRight"):
+        for _ in range(ROW):
+            page.keyboard.press(key)
+        expect(page.locator("[data-display] .board > .ghost")).to_be_in_viewport(ratio=0.99)
 
 
 def test_keys_place_wherever_the_focus_sits(page: Page) -> None:

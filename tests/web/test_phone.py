@@ -5,7 +5,15 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import BrowserContext, FloatRect, Locator, Page, expect
+from playwright.sync_api import (
+    BrowserContext,
+    CDPSession,
+    FloatRect,
+    Locator,
+    Page,
+    ViewportSize,
+    expect,
+)
 
 from tests.web.browser import PHONE
 from tests.web.conftest import NewContext
@@ -147,7 +155,7 @@ def test_small_cells_can_be_looked_at_closely(page: Page, columns: int, rows: in
     table.at_rest(cell)
     assert_in_view(page, *tiles.all())
 
-    # Closer again: there the tile can be placed with one tap.
+    # Closer again: the move that is shown there needs one more tap.
     closer.tap()
     table.at_rest(cell).tap()
     table.done(version)
@@ -210,21 +218,44 @@ def test_end_of_a_game_by_touch(page: Page) -> None:
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
 
 
-def test_small_cells_ask_for_a_second_tap(page: Page) -> None:
-    """Where a finger may miss, the first tap shows the move and the second makes it."""
+@pytest.mark.parametrize("is_large", [False, True])
+def test_first_tap_shows_and_the_second_places(new_context: NewContext, *, is_large: bool) -> None:
+    """With small cells and large ones, by finger and by pen: neither can point without touching."""
+    size: ViewportSize = {"width": 820, "height": 1180} if is_large else PHONE["viewport"]
+    context = new_context(**{**PHONE, "viewport": size})
+    page = context.new_page()
     table = table_of(page, 2, [PERSON, BOT])
     version, move = table.view.version, table.choose()
     table.tile_of(move).tap()
-    cell = table.cell_of(move)
+    cell = table.at_rest(table.cell_of(move))
+    box = box_of(cell)
+    assert (box["width"] >= SAFE) is is_large
+    if is_large:
+        other = next(
+            one
+            for one in table.view.legal_moves
+            if one.space == move.space and one.cell != move.cell
+        )
+        pen_down(context.new_cdp_session(page), box_of(table.cell_of(other)))
+        expect(page.get_by_role("button", name="Place", exact=True)).to_be_enabled()
     cell.tap()
-    box = cell.bounding_box()
-    assert box is not None
-    assert box["width"] < SAFE
     expect(page.get_by_role("button", name="Place", exact=True)).to_be_enabled()
     expect(page.get_by_text(re.compile("^Completes ")).filter(visible=True)).to_be_visible()
+    page.wait_for_timeout(200)  # for a move that must not be made
     assert table.view.version == version
     cell.tap()
     table.done(version)
+    assert move.cell is not None
+    placed = {(tile.x, tile.y) for tile in table.position.displays[0].tiles}
+    assert (move.cell.x, move.cell.y) in placed
+
+
+def pen_down(pen: CDPSession, box: FloatRect) -> None:
+    """Tap with a pen in the middle of a box."""
+    where = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    for kind in ("mousePressed", "mouseReleased"):
+        more = {"type": kind, "button": "left", "clickCount": 1, "pointerType": "pen"}
+        pen.send("Input.dispatchMouseEvent", {**where, **more})
 
 
 def test_tile_is_dragged_by_finger(page: Page, context: BrowserContext) -> None:
@@ -249,6 +280,11 @@ def test_tile_is_dragged_by_finger(page: Page, context: BrowserContext) -> None:
     touch("touchMove", x - 3, y - 3)
     touch("touchMove", x, y)
     touch("touchEnd", x, y)
+    # Under the finger it could not be seen: it lies there to be looked at.
+    expect(page.locator("[data-display] .board > .ghost")).to_be_visible()
+    page.wait_for_timeout(200)  # for a move that must not be made
+    assert table.view.version == version
+    page.get_by_role("button", name="Place", exact=True).tap()
     table.done(version)
     assert move.cell is not None
     placed = {(tile.x, tile.y) for tile in table.position.displays[0].tiles}

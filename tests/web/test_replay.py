@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from novaluna.record import parse_record
 from tests.web.browser import Watch
+from tests.web.conftest import NewContext
 from tests.web.games import BOT, PERSON, create, finish, go_on, record_of, whole_game
 from tests.web.table import Table
 
@@ -58,7 +59,7 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
 
     # The best move of the moment and the chances come from the engine.
     best = page.get_by_role("region", name="Best move here")
-    expect(best).to_contain_text(re.compile(r"\d+ % to win"))
+    expect(best).to_contain_text(re.compile(r"\d+ % chance to win"))
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+%"))
 
 
@@ -119,6 +120,18 @@ def test_running_match_is_watched_without_analysis(page: Page) -> None:
     page.goto(f"/replay/{match}")
     expect(page.get_by_text("This game is still being played.")).to_be_visible()
     expect(page.get_by_role("button", name="Continue from here")).to_have_count(0)
+
+
+def test_the_reader_is_spoken_to(page: Page, new_context: NewContext) -> None:
+    """Without a name the reader is “You”, who does not “wins”."""
+    match = create(page.request, [PERSON, {"kind": "open"}])
+    path = f"/api/matches/{match}"
+    key = page.request.get(path).json()["you"]["invite"]
+    other = new_context().request
+    assert other.post(f"{path}/join", data={"key": key}).ok
+    assert other.post(f"{path}/resign", data={}).ok
+    page.goto(f"/replay/{match}")
+    expect(page.get_by_role("heading", name="You have won!")).to_be_visible()
 
 
 def test_record_file_is_chosen_or_dropped(page: Page, tmp_path: Path) -> None:

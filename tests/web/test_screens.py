@@ -5,47 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, StorageState, expect
+from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.web.browser import PHONE, Watch, accessibility_problems
 from tests.web.conftest import NewContext
-from tests.web.screens import SCREENS, World, prepare
-from tests.web.server import Server
-
-STATE = tuple[World, StorageState]
-
-TOO_SMALL = """() => {
-    const least = 44 - 0.5;
-    const isShown = e => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    return [...document.querySelectorAll("a, button, input, select, textarea, summary")]
-        .filter(isShown)
-        .map(e => e.closest("label") ?? e)
-        .map(e => [e, e.getBoundingClientRect()])
-        .filter(([e, box]) => box.width > 1 && box.height > 1)
-        .filter(([e, box]) => box.width < least || box.height < least)
-        // A link in the middle of a sentence is as high as its line.
-        .filter(([e]) => !(e.matches("a") && e.closest("p")))
-        .map(([e, box]) => `${e.outerHTML.slice(0, 120)} is ${box.width} x ${box.height}`);
-}"""
-
-OUTSIDE = """() => {
-    const width = document.documentElement.clientWidth;
-    return document.documentElement.scrollWidth > width
-        ? [`the page is ${document.documentElement.scrollWidth} wide, the window ${width}`]
-        : [];
-}"""
-
-
-@pytest.fixture(scope="module")
-def state(browser: Browser, server: Server) -> Iterator[STATE]:
-    """Somebody who has played a lot, and the matches to be seen."""
-    options = {"base_url": server.url, "locale": "en-GB"}
-    with (
-        browser.new_context(**options) as guest,  # type: ignore[arg-type]
-        browser.new_context(**options) as friend,  # type: ignore[arg-type]
-    ):
-        world = prepare(guest, friend)
-        yield world, guest.storage_state()
+from tests.web.layout import faults as layout_faults
+from tests.web.screens import SCREENS, State, World
 
 
 def visited(
@@ -74,7 +39,7 @@ def faults(page: Page) -> Iterator[str]:
 @pytest.mark.parametrize("part", [slice(0, None, 2), slice(1, None, 2)], ids=["even", "odd"])
 class TestEveryScreen:
     def test_axe_finds_nothing_on_a_desktop(
-        self, new_context: NewContext, state: STATE, watch: Watch, part: slice
+        self, new_context: NewContext, state: State, watch: Watch, part: slice
     ) -> None:
         world, stored = state
         problems = [
@@ -85,7 +50,7 @@ class TestEveryScreen:
         assert not problems, "\n".join(problems)
 
     def test_everything_fits_a_small_phone(
-        self, new_context: NewContext, state: STATE, watch: Watch, part: slice
+        self, new_context: NewContext, state: State, watch: Watch, part: slice
     ) -> None:
         """By day, where the colours are the harder ones to read in the sun."""
         world, stored = state
@@ -93,10 +58,6 @@ class TestEveryScreen:
         problems = [
             f"{name}: {problem}"
             for name, page in visited(context, world, watch, part)
-            for problem in (
-                *page.evaluate(OUTSIDE),
-                *page.evaluate(TOO_SMALL),
-                *accessibility_problems(page),
-            )
+            for problem in (*layout_faults(page), *accessibility_problems(page))
         ]
         assert not problems, "\n".join(problems)

@@ -45,11 +45,31 @@ def test_other_colours_are_on_the_table(page: Page, palette: str) -> None:
     expect(page.locator("[data-tile] .face.R").first).to_have_css("fill", usual)
 
 
+def test_settings_over_the_table_do_not_leave_the_match(page: Page) -> None:
+    table = table_after(page)
+    address = page.url
+    table.offered(2).click()
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("dialog").get_by_text("Settings", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Settings")
+    dialog.get_by_text("Grey", exact=True).click()
+    expect(page.locator("html")).to_have_attribute("data-palette", "grey")
+    dialog.get_by_text("Deutsch", exact=True).click()
+    dialog = page.get_by_role("dialog", name="Einstellungen")
+    expect(dialog).to_be_visible()
+    assert_accessible(page)
+    page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert page.url == address
+    # And the tile is still in hand.
+    expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
+
+
 def test_moves_are_heard(page: Page) -> None:
     page.add_init_script(COUNT_TONES)
     table = table_after(page)
     table.play()
-    page.wait_for_function("window.tones > 0")
+    page.wait_for_function("() => window.tones > 0")
 
 
 def test_sound_is_switched_off(page: Page) -> None:

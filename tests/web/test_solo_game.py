@@ -39,6 +39,9 @@ def test_solo_game_by_keys(page: Page) -> None:
     expect(end).to_contain_text(re.compile(rf"Phase 1\s*{solo.phase1}\s*Phase 2\s*{solo.phase2}"))
     page.keyboard.press("Escape")
     expect(end).to_have_count(0)
+    wheel = page.get_by_label("Moon wheel").first
+    expect(wheel).to_contain_text(re.compile(rf"{solo.total}\s*points"))
+    expect(wheel).not_to_contain_text("if it ended now")
 
     page.goto("/scores")
     row = page.get_by_role("row").filter(has_text=str(solo.total))

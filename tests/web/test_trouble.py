@@ -26,8 +26,8 @@ def own_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     [
         ("/nowhere", "There is nothing here"),
         ("/new/nonsense", "There is nothing here"),
-        ("/match/nosuchmatch1", "This match is not to be found"),
-        ("/replay/nosuchmatch1", "This match is not to be found"),
+        ("/match/nosuchmatch1", "This match cannot be found"),
+        ("/replay/nosuchmatch1", "This match cannot be found"),
         ("/seat#no-such-secret", "This link does not work any more"),
         ("/daily/1999-01-01", "There is nothing here"),
         ("/daily/yesterday", "There is nothing here"),
@@ -57,7 +57,7 @@ def test_private_match_needs_its_key(page: Page, new_context: NewContext, watch:
     address = invite(page)
     other = new_context().new_page()
     other.goto(address.split("?")[0])
-    expect(other.get_by_role("heading", level=1)).to_have_text("This match is not to be found")
+    expect(other.get_by_role("heading", level=1)).to_have_text("This match cannot be found")
     expect(other.get_by_role("main")).to_contain_text("the whole invitation link")
 
 

@@ -68,7 +68,7 @@ def test_breach_of_the_policy_is_noticed(
     page: Page, watch: Watch, monkeypatch: pytest.MonkeyPatch, body: str, problem: str
 ) -> None:
     show(page, monkeypatch, body)
-    page.wait_for_function("true")  # What the page reported on its way has arrived by now.
+    page.wait_for_function("() => true")  # What the page reported on its way has arrived by now.
     assert any(problem in line for line in watch.unforgiven()), watch.problems
     watch.allow("Content Security Policy")
     watch.allow("another host")

@@ -1,5 +1,6 @@
 /** The address bar and the screens: which route fits a path, and going from one to another. */
 import type { Component } from "svelte";
+import { layers } from "./layers.svelte.ts";
 
 export type Params = Record<string, string>;
 
@@ -59,18 +60,33 @@ class Router {
   path = $state(location.pathname);
   query = $state.raw(new URLSearchParams(location.search));
   hash = $state(location.hash);
+  /** Whether the screen was gone to, rather than back to. */
+  arrived = false;
 
   constructor() {
-    addEventListener("popstate", () => this.#read());
+    addEventListener("popstate", () => {
+      this.arrived = false;
+      this.#read();
+    });
     document.addEventListener("click", (event) => this.#click(event));
   }
 
   /** Go to an address of this app. */
   go(address: string, options: { replace?: boolean } = {}): void {
-    if (options.replace) history.replaceState(null, "", address);
-    else history.pushState(null, "", address);
-    this.#read();
-    if (!options.replace) scrollTo(0, 0);
+    if (options.replace && new URL(address, location.href).pathname === location.pathname) {
+      history.replaceState(history.state, "", address);
+      this.#read();
+      return;
+    }
+    layers.leave((replace) => {
+      if (options.replace || replace) history.replaceState(null, "", address);
+      else history.pushState(null, "", address);
+      const { path } = this;
+      this.#read();
+      // Another screen begins at its top when it is there (App.svelte).
+      if (path !== this.path) this.arrived = true;
+      else if (!options.replace) scrollTo(0, 0);
+    });
   }
 
   #read(): void {

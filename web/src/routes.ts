@@ -43,7 +43,8 @@ export const routes: readonly Route[] = [
   {
     path: "/rules",
     title: "title-rules",
-    texts: ["rules"],
+    // The words for tiles and tasks belong to the table.
+    texts: ["game", "rules"],
     load: () => import("./routes/Rules.svelte"),
   },
   {

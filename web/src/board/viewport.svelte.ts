@@ -33,6 +33,15 @@ export type Corner = "top-right" | "bottom-right" | "bottom-left";
 
 const CLOSEST = 5;
 
+/** Pixels around a cell that was brought into the window. */
+const MARGIN = 12;
+
+/** How far to move something that begins at `start` for it to lie in a window. */
+function inward(start: number, size: number, window: number): number {
+  if (start < MARGIN) return MARGIN - start;
+  return Math.min(0, window - MARGIN - start - size);
+}
+
 export class Viewport {
   width = $state(0);
   height = $state(0);
@@ -103,6 +112,13 @@ export class Viewport {
     const reachY = (this.height * this.zoom) / 2;
     this.dx = Math.min(reachX, Math.max(-reachX, this.dx + dx));
     this.dy = Math.min(reachY, Math.max(-reachY, this.dy + dy));
+  }
+
+  /** Closer, move no further than needed to have a cell in the window. */
+  reveal(cell: CellView): void {
+    if (this.zoom === 1) return;
+    this.dx += inward(this.left + cell.x * this.unit, this.unit, this.width);
+    this.dy += inward(this.top + cell.y * this.unit, this.unit, this.height);
   }
 
   reset(): void {

@@ -9,7 +9,7 @@ export const colorName = (letter: string): string => t(`color-${letter}`);
 export function taskName(letters: string): string {
   const counts = new Map<string, number>();
   for (const letter of letters) counts.set(letter, (counts.get(letter) ?? 0) + 1);
-  return list([...counts].map(([letter, n]) => t("count-of-color", { n, color: colorName(letter) })));
+  return list([...counts].map(([letter, n]) => t(`count-${letter}`, { n })));
 }
 
 /** "Red 4". */

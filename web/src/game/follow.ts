@@ -21,8 +21,8 @@ export function refillIfForced(table: Table): (() => void) | undefined {
 export function follow(table: Table, onend: () => void): () => void {
   const onstep = ({ before, after, changes }: Step): void => {
     if (before?.version !== after.version) {
-      letGo();
-      table.letGo();
+      if (before?.position !== after.position) blurBrief();
+      table.follow(before);
       // Somebody looking at another display is called back when it is their turn.
       if (after.you.to_move && !before?.you.to_move) table.pinned = null;
     }
@@ -38,8 +38,8 @@ export function follow(table: Table, onend: () => void): () => void {
   return table.store.listen(onstep);
 }
 
-/** What goes while it has the focus makes the browser lay out a page half changed. */
-function letGo(): void {
+/** Blur before removal: what goes while it has the focus forces a layout of a page half changed. */
+function blurBrief(): void {
   const focused = document.activeElement;
   if (focused?.matches("[data-cell][role=button], [data-brief]")) (focused as HTMLElement).blur();
 }

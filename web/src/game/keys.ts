@@ -5,6 +5,10 @@ export type KeyAction =
   | { kind: "cell"; dx: number; dy: number }
   | { kind: "place" | "refill" | "end-phase" | "undo" | "hint" | "help" | "cancel" };
 
+/** Whether it belongs to the input before: a key that repeats, the second half of a double click. */
+export const isEcho = (event: UIEvent): boolean =>
+  event.detail > 1 || (event instanceof KeyboardEvent && event.repeat);
+
 export function keyAction(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
 ): KeyAction | null {

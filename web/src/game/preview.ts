@@ -11,7 +11,7 @@ export function previewText(table: Table, move: LegalMoveView): string {
     parts.push(t("preview-score", { n: table.solo.phase === 1 ? phase1 : total }));
   } else if (move.next_seat !== null) {
     parts.push(
-      move.next_seat === table.position.turn
+      move.next_seat === (table.isTurning ? table.mover : table.turn)
         ? t("preview-again")
         : t("preview-next", { name: table.names[move.next_seat] ?? "" }),
     );

@@ -1,6 +1,9 @@
 /** How the players are called. */
 import { t } from "../i18n/i18n.svelte.ts";
-import type { Level } from "../names.ts";
+import { apart, type Level } from "../names.ts";
+
+/** The level of every bot that plays on for a person. */
+export const SUBSTITUTE: Level = "quarter";
 
 interface Seat {
   kind: "person" | "open" | "bot";
@@ -9,18 +12,20 @@ interface Seat {
   yours: boolean;
 }
 
-/** The names of all seats, told apart where they would be the same. */
+/** The names of all seats, told apart where they look alike. */
 export function seatNames(seats: readonly Seat[]): string[] {
-  const names = seats.map(seatName);
-  return names.map((name, i) => {
-    const same = names.flatMap((other, k) => (other === name ? [k] : []));
-    return same.length > 1 ? `${name} ${same.indexOf(i) + 1}` : name;
-  });
+  const names = apart(seats.map(seatName));
+  return seats.map((seat, i) => (seat.kind === "open" ? t("seat-open") : (names[i] ?? "")));
 }
 
-export function seatName(seat: Seat): string {
+function seatName(seat: Seat): string {
   if (seat.name) return seat.name;
   if (seat.level) return t(`level-${seat.level}`);
   if (seat.kind === "open") return t("seat-open");
   return seat.yours ? t("you") : t("guest");
+}
+
+/** How many letters the longest word of a name has: what has to fit on a line. */
+export function lettersIn(name: string): number {
+  return Math.max(1, ...name.split(/\s+/).map((word) => [...word].length));
 }

@@ -1,6 +1,6 @@
 /** Starting a match and going there; a failure becomes a notice. */
 import * as api from "../net/api.ts";
-import { errorText } from "../net/problems.ts";
+import { errorText, fieldProblem, type FieldProblem } from "../net/problems.ts";
 import type { Level } from "../names.ts";
 import type { CreateMatch, MatchView } from "../protocol/messages.ts";
 import { router } from "../router.svelte.ts";
@@ -12,14 +12,19 @@ export async function start(body: CreateMatch): Promise<void> {
   await enter(() => api.createMatch(body));
 }
 
-/** Go to the match that a request gives. */
-export async function enter(ask: () => Promise<MatchView>): Promise<void> {
+/** Go to the match that a request gives. A form may show itself what is wrong with a field. */
+export async function enter(
+  ask: () => Promise<MatchView>,
+  onfield?: (problem: FieldProblem) => void,
+): Promise<void> {
   try {
     const view = await ask();
     bring(view);
     router.go(`/match/${view.id}`);
   } catch (error) {
-    speaker.show(errorText(error), "bad");
+    const field = fieldProblem(error);
+    if (field && onfield) onfield(field);
+    else speaker.show(errorText(error), "bad");
   }
 }
 

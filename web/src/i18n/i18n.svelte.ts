@@ -5,6 +5,7 @@
  * the screen that needs them (`routes.ts` lists them).
  */
 import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundle";
+import { isolate } from "../names.ts";
 
 export const LANGUAGES = {
   en: "English",
@@ -30,6 +31,14 @@ export function chooseLanguage(wanted: readonly string[]): Language {
     if (isLanguage(language)) return language;
   }
   return "en";
+}
+
+function isolated(values: Arguments): Arguments {
+  const isolates = Object.entries(values).map(([key, value]) => [
+    key,
+    typeof value === "string" ? isolate(value) : value,
+  ]);
+  return Object.fromEntries(isolates) as Arguments;
 }
 
 class Texts {
@@ -71,7 +80,7 @@ class Texts {
     const pattern = this.#bundle.getMessage(id)?.value;
     if (!pattern) return id;
     const errors: Error[] = [];
-    const text = this.#bundle.formatPattern(pattern, values ?? null, errors);
+    const text = this.#bundle.formatPattern(pattern, values ? isolated(values) : null, errors);
     if (errors.length > 0 && import.meta.env.DEV) console.warn(id, errors);
     return text;
   }
@@ -148,7 +157,7 @@ export function list(items: string[]): string {
     format = new Intl.ListFormat(texts.language, { type: "conjunction" });
     lists.set(texts.language, format);
   }
-  return format.format(items);
+  return format.format(items.map(isolate));
 }
 
 /**

@@ -1,10 +1,10 @@
 /** Messages that rightly read the same as in English: everywhere, or in the language named. */
 export const SAME: ReadonlySet<string> = new Set([
   "game-name",
-  "count-of-color",
+  "continue-bot",
+  "seat-bot",
   "tile-name",
-  "cs:continue-bot",
-  "de:continue-bot",
+  "cs:menu",
   "de:daily-name",
   "de:daily-phase",
   "de:name",
@@ -14,7 +14,7 @@ export const SAME: ReadonlySet<string> = new Set([
   "de:scores-phase",
   "de:settings-palette-warm",
   "nl:color-T",
-  "nl:continue-bot",
+  "nl:count-T",
   "nl:learn-player-jade",
   "nl:learn-player-violet",
   "nl:menu",

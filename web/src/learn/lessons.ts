@@ -60,18 +60,24 @@ export interface RefillStep {
 
 export type Step = PlayStep | PlaceStep | WhichStep | OrderStep | RefillStep;
 
-/** What occurs several times is written once: `{ "$": 3 }` stands for the third part. */
-export function revive(value: unknown, parts: readonly unknown[]): unknown {
-  const known = new Map<number, unknown>();
+/**
+ * What occurs several times is written once: `{ "$": 3 }` stands for the third part. Put in place
+ * rather than copied: nobody has to wait for that.
+ */
+export function revive(value: unknown, parts: unknown[]): unknown {
   const read = (item: unknown): unknown => {
-    if (Array.isArray(item)) return item.map(read);
     if (typeof item !== "object" || item === null) return item;
-    const number = (item as Record<string, unknown>)["$"];
-    if (typeof number === "number") {
-      if (!known.has(number)) known.set(number, read(parts[number]));
-      return known.get(number);
-    }
-    return Object.fromEntries(Object.entries(item).map(([key, inner]) => [key, read(inner)]));
+    const inside = item as Record<string, unknown>;
+    const number = inside["$"];
+    if (typeof number === "number") return part(number);
+    for (const key in inside) inside[key] = read(inside[key]);
+    return item;
+  };
+  const known = new Set<number>();
+  const part = (number: number): unknown => {
+    if (!known.has(number)) parts[number] = read(parts[number]);
+    known.add(number);
+    return parts[number];
   };
   return read(value);
 }

@@ -1,4 +1,5 @@
-/** How far the reader has come in the tutorial, kept on this device. */
+/** How far the reader has come in the tutorial, kept on this device; the address names the step. */
+import { router } from "../router.svelte.ts";
 import { STEPS } from "./lessons.ts";
 
 const KEY = "novaluna.learn";
@@ -37,18 +38,29 @@ function stored(): string | null {
   }
 }
 
+const addressOf = (id: string): string => `/learn?step=${id}`;
+
 const IDS = STEPS.map((step) => step.id);
 
 export class Progress {
   #kept = $state.raw<Kept>(parseProgress(stored(), IDS));
 
-  readonly at = $derived(this.#kept.at);
+  readonly at = $derived.by(() => {
+    const named = router.query.get("step");
+    return named !== null && (IDS.includes(named) || named === END) ? named : this.#kept.at;
+  });
   readonly done = $derived<ReadonlySet<string>>(new Set(this.#kept.done));
   readonly index = $derived(this.at === END ? STEPS.length : IDS.indexOf(this.at));
   readonly step = $derived(STEPS[this.index] ?? null);
 
   go(id: string): void {
-    this.#keep({ ...this.#kept, at: id });
+    router.go(addressOf(id));
+  }
+
+  /** Remember the step that is shown, and let the address name it. */
+  stay(): void {
+    if (this.at !== this.#kept.at) this.#keep({ ...this.#kept, at: this.at });
+    if (router.query.get("step") !== this.at) router.go(addressOf(this.at), { replace: true });
   }
 
   /** The step after this one, or the end. */
@@ -67,7 +79,8 @@ export class Progress {
   }
 
   restart(): void {
-    this.#keep({ at: IDS[0] ?? END, done: [] });
+    this.#keep({ ...this.#kept, done: [] });
+    this.go(IDS[0] ?? END);
   }
 
   #keep(kept: Kept): void {

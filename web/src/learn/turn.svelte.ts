@@ -21,6 +21,8 @@ export class Turn<After> {
   readonly #targets: readonly CoverView[];
   readonly #onresult: (result: Result) => void;
   played = $state.raw<LessonMove<After> | null>(null);
+  /** How many moves were not what the step asks for. */
+  misses = $state(0);
   /** A tile under the pointer on its way to the display. */
   drag = $state.raw<{ space: number; x: number; y: number } | null>(null);
   readonly seat = 0;
@@ -81,6 +83,7 @@ export class Turn<After> {
     const move = this.#moves.find((other) => other.legal.move === text);
     if (!move || this.played) return;
     this.played = move;
+    if (!move.goal) this.misses += 1;
     this.choice.clear();
     playSound(sound(move));
     this.#onresult(this.result);

@@ -18,7 +18,6 @@ import type {
   SeatLink,
   VerificationView,
 } from "../protocol/messages.ts";
-import type { Level } from "../names.ts";
 import { request, requestText } from "./http.ts";
 
 const match = (id: string): string => `/api/matches/${encodeURIComponent(id)}`;
@@ -45,8 +44,10 @@ export const begin = (id: string): Promise<MatchView> => request("POST", `${matc
 export const leave = (id: string): Promise<void> => request("POST", `${match(id)}/leave`);
 export const resign = (id: string, seat: number | null = null): Promise<MatchView> =>
   request("POST", `${match(id)}/resign`, { seat });
-export const handOver = (id: string, seat: number, level: Level): Promise<MatchView> =>
-  request("POST", `${match(id)}/hand-over`, { seat, level });
+export const handOver = (id: string, seat: number): Promise<MatchView> =>
+  request("POST", `${match(id)}/hand-over`, { seat });
+export const comeBack = (id: string, seat: number): Promise<MatchView> =>
+  request("POST", `${match(id)}/come-back`, { seat });
 export const rematch = (id: string): Promise<RematchMade> =>
   request("POST", `${match(id)}/rematch`);
 export const hint = (id: string, version: number): Promise<Hint> =>

@@ -16,6 +16,9 @@ export class RequestError extends Error {
 /** The code of our own for a server that did not answer at all. */
 export const UNREACHABLE = "unreachable";
 
+/** Milliseconds: longer than the server takes for anything. A dead connection would never end. */
+const PATIENCE = 60_000;
+
 export async function request<T>(method: string, path: string, body?: unknown): Promise<T> {
   const response = await send(method, path, body);
   if (response.status === 204) return undefined as T;
@@ -27,7 +30,8 @@ export async function requestText(path: string): Promise<string> {
 }
 
 async function send(method: string, path: string, body?: unknown): Promise<Response> {
-  const init: RequestInit = { method, credentials: "same-origin", headers: {} };
+  const signal = AbortSignal.timeout(PATIENCE);
+  const init: RequestInit = { method, credentials: "same-origin", headers: {}, signal };
   if (body !== undefined) {
     init.headers = { "content-type": "application/json" };
     init.body = JSON.stringify(body);

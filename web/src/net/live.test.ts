@@ -42,7 +42,6 @@ beforeEach(() => {
       connection: (state) => states.push(state),
       view: () => undefined,
       presence: () => undefined,
-      accepted: () => undefined,
       refused: () => undefined,
     },
     () => new FakeSocket() as unknown as WebSocket,
@@ -81,20 +80,67 @@ describe("LiveSocket", () => {
   it("waits longer and longer, but not for ever", () => {
     for (let i = 0; i < 8; i++) {
       last().break();
-      vi.advanceTimersByTime(12_600);
+      const before = Date.now();
+      vi.advanceTimersToNextTimer();
       expect(FakeSocket.all).toHaveLength(i + 2);
+      expect(Date.now() - before).toBeGreaterThanOrEqual(Math.min(7_500, 300 * 2 ** i));
+      expect(Date.now() - before).toBeLessThanOrEqual(12_500);
     }
   });
 
-  it("takes two silent heartbeats for a dead connection", () => {
+  it("asks after a missed heartbeat, and takes no answer for a dead connection", () => {
     last().receive({ type: "view", view: match(1) });
     last().receive({ type: "heartbeat", now: 0, interval: 1000 });
     const first = last();
-    vi.advanceTimersByTime(1900);
+    vi.advanceTimersByTime(1300);
+    expect(first.sent).toEqual([{ type: "ping", number: 0 }]);
+    first.receive({ type: "pong", number: 0 });
+    vi.advanceTimersByTime(1300);
+    expect(first.sent).toHaveLength(2);
     expect(states.at(-1)).toBe("open");
-    vi.advanceTimersByTime(200);
+    vi.advanceTimersByTime(2000);
     expect(first.closed).toBe(true);
     expect(states.at(-1)).toBe("waiting");
+  });
+
+  it("replaces a connection on which an action stays unanswered, and sends it again", () => {
+    last().receive({ type: "view", view: match(1) });
+    live.send(move("unanswered"));
+    vi.advanceTimersByTime(2900);
+    expect(last().sent).toHaveLength(1);
+    vi.advanceTimersByTime(200);
+    expect(last().sent.at(-1)).toEqual({ type: "ping", number: 0 });
+    vi.advanceTimersByTime(2600);
+    expect(FakeSocket.all).toHaveLength(2);
+    last().receive({ type: "view", view: match(1) });
+    expect(last().sent).toEqual([move("unanswered")]);
+    // A second time it is more patient: the network may only be slow.
+    vi.advanceTimersByTime(3000 + 3900);
+    expect(states.at(-1)).toBe("open");
+    vi.advanceTimersByTime(200);
+    expect(states.at(-1)).toBe("waiting");
+  });
+
+  it("leaves a connection alone that is alive, however long an answer takes", () => {
+    last().receive({ type: "view", view: match(1) });
+    live.send(move("unanswered"));
+    for (let number = 0; number < 5; number++) {
+      vi.advanceTimersByTime(3100);
+      last().receive({ type: "pong", number });
+    }
+    expect(last().sent).toEqual([move("unanswered"), ...[0, 1, 2, 3, 4].map((number) => ({ type: "ping", number }))]);
+    expect(FakeSocket.all).toHaveLength(1);
+  });
+
+  it.each(["online", "offline", "pageshow"])("asks when the network may have changed: %s", (change) => {
+    last().receive({ type: "view", view: match(1) });
+    dispatchEvent(new Event(change));
+    expect(last().sent).toEqual([{ type: "ping", number: 0 }]);
+    vi.advanceTimersByTime(2700);
+    expect(FakeSocket.all).toHaveLength(2);
+    // One that cannot be made is given up too.
+    vi.advanceTimersByTime(12_000);
+    expect(FakeSocket.all.length).toBeGreaterThan(2);
   });
 
   it("gives up when there is no such match", () => {

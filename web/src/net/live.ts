@@ -1,6 +1,8 @@
 /**
  * The live connection to a match. It comes back by itself after a break, and sends again, with
- * the same id, what had not been answered: the server carries each id out only once.
+ * the same id, what had not been answered: the server carries each id out only once. A connection
+ * may be dead without a word, as after a change of network: where that is to be feared, it is
+ * asked for a sign of life, and replaced if there is none.
  */
 import type { ClientMessage, MatchView, PresenceMessage, Problem, ServerMessage } from "../protocol/messages.ts";
 
@@ -15,11 +17,11 @@ export type Connection =
   /** Closed by ourselves. */
   | "closed";
 
+/** What comes of an accepted action is in a view, before the word of it or soon after. */
 export interface LiveEvents {
   connection(state: Connection, attempts: number): void;
   view(view: MatchView): void;
   presence(presence: PresenceMessage): void;
-  accepted(id: string): void;
   refused(id: string | null, problem: Problem): void;
 }
 
@@ -27,6 +29,12 @@ type Action = Exclude<ClientMessage, { type: "ping" }>;
 
 const SLOWEST = 10_000;
 const FIRST_WAIT = 400;
+/** Milliseconds until an unanswered action, a ping and a new connection raise doubts. */
+const ANSWER_PATIENCE = 3_000;
+const PING_PATIENCE = 2_000;
+const CONNECT_PATIENCE = 5_000;
+/** A slow network gets twice the time after each failure, so many times. */
+const MOST_DOUBLED = 3;
 
 export class LiveSocket {
   #url: string;
@@ -41,8 +49,13 @@ export class LiveSocket {
   #interval = 20_000;
   #retry: ReturnType<typeof setTimeout> | undefined;
   #silence: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #ping: ReturnType<typeof setTimeout> | undefined;
+  #pings = 0;
+  /** Pings in vain since the last that was answered. */
+  #vain = 0;
   readonly #wake = (): void => {
-    if (document.visibilityState === "visible") this.retryNow();
+    if (document.visibilityState === "visible") this.check();
   };
 
   constructor(
@@ -53,7 +66,7 @@ export class LiveSocket {
     this.#url = url;
     this.#events = events;
     this.#make = make;
-    addEventListener("online", this.#wake);
+    for (const change of CHANGES) addEventListener(change, this.#wake);
     document.addEventListener("visibilitychange", this.#wake);
     this.#connect();
   }
@@ -61,7 +74,9 @@ export class LiveSocket {
   /** Send an action now, or as soon as the connection is there. */
   send(action: Action): void {
     this.#pending.set(action.id, action);
-    if (this.#ready) this.#socket?.send(JSON.stringify(action));
+    if (!this.#ready) return;
+    this.#socket?.send(JSON.stringify(action));
+    this.#awaitAnswer();
   }
 
   get unanswered(): number {
@@ -75,6 +90,18 @@ export class LiveSocket {
     this.#connect();
   }
 
+  /** Make sure that the connection is alive: replace it if it gives no sign of life. */
+  check(): void {
+    this.retryNow();
+    // One that is being made has its own patience.
+    if (!this.#ready || this.#ping !== undefined) return;
+    this.#socket?.send(JSON.stringify({ type: "ping", number: this.#pings++ }));
+    this.#ping = setTimeout(() => {
+      this.#vain += 1;
+      this.#abandon();
+    }, doubled(PING_PATIENCE, this.#vain));
+  }
+
   close(): void {
     this.#end("closed");
   }
@@ -83,8 +110,8 @@ export class LiveSocket {
     if (this.#closed) return;
     this.#closed = true;
     clearTimeout(this.#retry);
-    clearTimeout(this.#silence);
-    removeEventListener("online", this.#wake);
+    this.#expectNothing();
+    for (const change of CHANGES) removeEventListener(change, this.#wake);
     document.removeEventListener("visibilitychange", this.#wake);
     this.#socket?.close();
     this.#socket = null;
@@ -105,7 +132,8 @@ export class LiveSocket {
   }
 
   #receive(message: ServerMessage): void {
-    this.#listen();
+    // Any word is a sign of life.
+    this.#expectNothing();
     switch (message.type) {
       case "view":
         this.#welcome();
@@ -116,7 +144,7 @@ export class LiveSocket {
         break;
       case "accepted":
         this.#pending.delete(message.id);
-        this.#events.accepted(message.id);
+        this.#vain = 0;
         break;
       case "refused":
         if (message.id !== null) this.#pending.delete(message.id);
@@ -124,15 +152,16 @@ export class LiveSocket {
         break;
       case "heartbeat":
         this.#interval = message.interval;
-        this.#listen();
         break;
       case "closing":
         if (message.reason === "gone") this.#end("gone");
         else this.#hurry = message.retry_after;
         break;
       case "pong":
+        this.#vain = 0;
         break;
     }
+    if (this.#socket) this.#listen();
   }
 
   /** The first view after connecting: from here on we may speak. */
@@ -145,21 +174,37 @@ export class LiveSocket {
     for (const action of this.#pending.values()) this.#socket?.send(JSON.stringify(action));
   }
 
-  /** Two heartbeats missed in a row: the connection is dead, whatever the browser thinks. */
+  /** Expect the first view, or a heartbeat, and the answer to what was sent. */
   #listen(): void {
-    clearTimeout(this.#silence);
+    this.#silence = this.#ready
+      ? setTimeout(() => this.check(), this.#interval * 1.25)
+      : setTimeout(() => this.#abandon(), doubled(CONNECT_PATIENCE, this.#attempts));
+    this.#awaitAnswer();
+  }
+
+  #awaitAnswer(): void {
+    clearTimeout(this.#doubt);
+    if (this.#ready && this.#pending.size > 0) {
+      this.#doubt = setTimeout(() => this.check(), ANSWER_PATIENCE);
+    }
+  }
+
+  #expectNothing(): void {
+    for (const timer of [this.#silence, this.#doubt, this.#ping]) clearTimeout(timer);
+    this.#ping = undefined;
+  }
+
+  /** The connection is dead, whatever the browser thinks. */
+  #abandon(): void {
     const socket = this.#socket;
-    this.#silence = setTimeout(() => {
-      if (this.#socket !== socket) return;
-      socket?.close();
-      this.#lost(1006);
-    }, this.#interval * 2);
+    this.#lost(1006);
+    socket?.close();
   }
 
   #lost(code: number): void {
     this.#socket = null;
     this.#ready = false;
-    clearTimeout(this.#silence);
+    this.#expectNothing();
     if (this.#closed) return;
     if (code === 4404 || code === 4403) {
       this.#end("gone");
@@ -177,6 +222,12 @@ export class LiveSocket {
     return wait * (0.75 + Math.random() / 2);
   }
 }
+
+/** What may change the network without a word to the connection. */
+const CHANGES = ["online", "offline", "pageshow"] as const;
+
+const doubled = (patience: number, times: number): number =>
+  patience * 2 ** Math.min(times, MOST_DOUBLED);
 
 /** The address of a match's live connection. */
 export function liveAddress(id: string, key: string | null): string {

@@ -1,6 +1,6 @@
 // Generated from the server's models by `npm run types`: change those, not this file.
 
-export type ClientMessage = SendMove | SendUndo | SendConsent | SendPing;
+export type ClientMessage = SendMove | SendUndo | SendBack | SendConsent | SendPing;
 export type ServerMessage =
   | ViewMessage
   | AcceptedMessage
@@ -25,6 +25,9 @@ export interface AcceptedMessage {
  * Own words for the shuffle, before the match begins.
  */
 export interface AddWords {
+  /**
+   * 1 to 200 visible characters; what cannot be seen is left out.
+   */
   words: string;
 }
 /**
@@ -177,6 +180,9 @@ export interface CellView {
  * How the guest wants to be called.
  */
 export interface ChangeMe {
+  /**
+   * 1 to 24 visible characters; what cannot be seen is left out.
+   */
   name: string;
 }
 /**
@@ -213,6 +219,24 @@ export interface SendUndo {
    */
   version: number;
   type: "undo";
+}
+/**
+ * Client: go back to an earlier position.
+ */
+export interface SendBack {
+  /**
+   * Chosen by the client, new for each action; a repeat is answered as the first.
+   */
+  id: string;
+  /**
+   * The version the sender has seen.
+   */
+  version: number;
+  /**
+   * How many moves stay.
+   */
+  move: number;
+  type: "back";
 }
 /**
  * Client: answer another player's wish to take back.
@@ -256,6 +280,14 @@ export interface ClockView {
   running: number | null;
   at: number;
   deadline: number | null;
+  /**
+   * The clocks start when the players of these seats have been there.
+   */
+  waits_for: number[];
+  /**
+   * From when the others may `leave` meanwhile, without loss.
+   */
+  leave_at: number | null;
 }
 /**
  * Server: this connection ends; why, and when to come back (null: do not).
@@ -264,6 +296,12 @@ export interface ClosingMessage {
   type: "closing";
   reason: "shutdown" | "slow" | "abuse" | "gone";
   retry_after: number | null;
+}
+/**
+ * Take a seat back that a bot keeps warm for you.
+ */
+export interface ComeBack {
+  seat: number;
 }
 /**
  * A new match that goes on from a record after its first ``move`` moves.
@@ -448,20 +486,37 @@ export interface GameResult {
   levels: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse")[];
 }
 /**
- * Let a bot play on for one of your seats, or for a player who has been away too long.
+ * Go back to an earlier position, alone or against bots: it is for practice from then on.
+ */
+export interface GoBack {
+  /**
+   * Chosen by the client, new for each action; a repeat is answered as the first.
+   */
+  id: string;
+  /**
+   * The version the sender has seen.
+   */
+  version: number;
+  /**
+   * How many moves stay.
+   */
+  move: number;
+}
+/**
+ * Let a bot keep one of your seats warm, or that of a player who has been away too long.
  */
 export interface HandOver {
   seat: number;
   /**
-   * For a seat of your own.
+   * Not used any more: the bot's level is always `quarter`.
    */
-  level?: "new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse";
+  level?: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
 }
 /**
- * Whether the server can do its work.
+ * The server is live, or ready.
  */
 export interface Health {
-  status: "ok" | "stopping";
+  status: "ok";
   database: "sqlite" | "postgresql";
 }
 /**
@@ -577,8 +632,9 @@ export interface MatchSummary {
   turn: number | null;
   your_turn: boolean;
   daily: string | null;
+  practice: boolean;
   /**
-   * The record's result line, when over.
+   * When over: the record's result line, or such as 'resigned B' or 'time B'.
    */
   result: string | null;
 }
@@ -609,8 +665,10 @@ export interface LogEntry {
     | "undo_asked"
     | "undo_refused"
     | "undone"
+    | "went_back"
     | "resigned"
     | "handed_over"
+    | "returned"
     | "timed_out"
     | "ended"
     | "rematch";
@@ -621,7 +679,7 @@ export interface LogEntry {
    */
   name: string | null;
   /**
-   * Moves only: the number in the record, from 1.
+   * Of the move in the record, from 1; going back: of the move to come.
    */
   number: number | null;
   move: string | null;
@@ -632,6 +690,10 @@ export interface LogEntry {
    * The tiles it turned up.
    */
   drawn: string[];
+  /**
+   * Of the bot that took over, if one did.
+   */
+  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
 }
 /**
  * A match as one client may see it. ``legal_moves`` is filled only for the one to move.
@@ -654,6 +716,10 @@ export interface MatchView {
    * Whether it began from a position of another game.
    */
   continued: boolean;
+  /**
+   * Whether somebody went back: it counts nowhere.
+   */
+  practice: boolean;
   seats: SeatView[];
   you: You;
   /**
@@ -666,11 +732,19 @@ export interface MatchView {
   moves: number;
   legal_moves: LegalMoveView[];
   log: LogEntry[];
+  /**
+   * The time to think, also before it begins.
+   */
+  time_limit: ClockOption | null;
   clock: ClockView | null;
   undo: UndoView;
   outcome: OutcomeView | null;
   fairness: FairnessView;
   rematch: string | null;
+  /**
+   * From when the others may let a bot play on for the one to move, if they show no sign of life before; null while they are connected, with a clock, and where nobody else plays.
+   */
+  hand_over_at: number | null;
 }
 /**
  * Who sits where.
@@ -703,6 +777,10 @@ export interface You {
    * Whether a seat is open to you, or waits for you.
    */
   can_join: boolean;
+  /**
+   * Seats that bots keep warm for you: `come-back`.
+   */
+  kept: number[];
   /**
    * For players: the key of the invitation link.
    */
@@ -807,7 +885,14 @@ export interface PlaceView {
   place: number;
   seat: number;
   tokens_left: number;
-  reason: "placed_all" | "fewer_tokens" | "order_of_play" | "resigned" | "time" | "score";
+  reason:
+    | "placed_all"
+    | "fewer_tokens"
+    | "order_of_play"
+    | "resigned"
+    | "time"
+    | "opponent_out"
+    | "score";
 }
 /**
  * Whether the last move may be taken back, and who has to agree.
@@ -824,6 +909,10 @@ export interface UndoView {
    */
   needed_from: number[];
   yours_to_answer: boolean;
+  /**
+   * Where you may go back further, for practice: how many moves stay before your last one.
+   */
+  back_to: number | null;
 }
 /**
  * The guest who asks; a guest is made when a name is set or a match is created or joined.
@@ -884,6 +973,10 @@ export interface PresenceMessage {
   type: "presence";
   connected: boolean[];
   spectators: number;
+  /**
+   * From when the others may let a bot play on for the one to move, if they show no sign of life before; null while they are connected, with a clock, and where nobody else plays.
+   */
+  hand_over_at: number | null;
 }
 /**
  * Why a request was not carried out: a code to translate and a message in English.
@@ -927,6 +1020,7 @@ export interface Replay {
   colors: ("ivory" | "coral" | "violet" | "jade")[];
   date: string | null;
   first_game: boolean;
+  practice: boolean;
   players: number;
   result: string;
   moves: ReplayMove[];
@@ -954,7 +1048,7 @@ export interface ReplayMove {
  */
 export interface Resign {
   /**
-   * Which of your seats, if several.
+   * Of several the one to move, by default.
    */
   seat?: number | null;
 }

@@ -16,6 +16,9 @@ export function usualSitters(
   );
 }
 
+/** As much of a name as the server takes, without halves of characters. */
+const firstLetters = (name: string): string => [...name].slice(0, 24).join("").trim();
+
 /** The seats as the server wants them. The first person is the reader, under their own name. */
 export function newSeats(
   sitters: readonly Sitter[],
@@ -27,7 +30,7 @@ export function newSeats(
   return sitters.map((sitter, seat): NewSeat => {
     const color = replay.colors[seat] ?? null;
     if (sitter !== "person") return { kind: "bot", level: sitter, color };
-    const name = seat === me ? myName : (names[seat]?.slice(0, 24).trim() || null);
+    const name = seat === me ? myName : (firstLetters(names[seat] ?? "") || null);
     return { kind: "person", name, color };
   });
 }

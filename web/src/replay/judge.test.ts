@@ -67,6 +67,7 @@ describe("reasons", () => {
       "fact-closer",
       "fact-leaves-nothing",
     ]);
+    expect(reasons(move, seen, ["Ada", "You"], 1)).toContain("fact-leaves-nothing-you");
   });
 
   test("moving again counts instead of what is left", () => {

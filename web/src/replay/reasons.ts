@@ -7,6 +7,7 @@ export function reasons(
   move: AnalysedMove,
   view: Pick<AnalysisView, "turn" | "solo">,
   names: readonly string[],
+  you: number | null = null,
 ): string[] {
   const { facts, kind } = move;
   if (kind === "end_phase") return [t("fact-end-phase")];
@@ -31,8 +32,12 @@ export function reasons(
   if (next !== null && next !== view.turn && facts.leaves.length > 0) {
     const most = Math.max(...facts.leaves.map(({ covers }) => covers));
     const name = names[next] ?? "";
-    if (most === 0) said.push(t("fact-leaves-nothing", { name }));
-    else if (most === 1) said.push(t("fact-leaves-little", { name }));
+    const toYou = next === you;
+    if (most === 0) {
+      said.push(toYou ? t("fact-leaves-nothing-you") : t("fact-leaves-nothing", { name }));
+    } else if (most === 1) {
+      said.push(toYou ? t("fact-leaves-little-you") : t("fact-leaves-little", { name }));
+    }
   }
   return said;
 }

@@ -48,6 +48,7 @@ export function replay(moves = 3): Replay {
     colors: ["ivory", "coral"],
     date: null,
     first_game: false,
+    practice: false,
     players: 2,
     result: "unfinished",
     moves: Array.from({ length: moves }, (_, i) => ({

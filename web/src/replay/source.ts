@@ -1,5 +1,6 @@
 /** Where the game to watch comes from: a match of this server, or a record the reader brings. */
-import { seatName } from "../game/seats.ts";
+import { seatNames } from "../game/seats.ts";
+import { apart } from "../names.ts";
 import * as api from "../net/api.ts";
 import type { MatchView, OutcomeView, Replay } from "../protocol/messages.ts";
 
@@ -9,6 +10,8 @@ export const LONGEST = 40_000;
 export interface Watched {
   replay: Replay;
   names: string[];
+  /** The seat of the reader, who is spoken to. */
+  you: number | null;
   /** The match of this server it is, if it is one. */
   match: string | null;
   /** Whether it is a match that is still being played: then nobody gets advice on it. */
@@ -20,7 +23,8 @@ export async function watchMatch(id: string, key: string | null): Promise<Watche
   const [replay, view] = await Promise.all([api.replay(id, key), api.getMatch(id, key)]);
   return {
     replay,
-    names: view.seats.map(seatName),
+    names: seatNames(view.seats),
+    you: view.you.seats.length === 1 ? (view.you.seats[0] ?? null) : null,
     match: id,
     running: isRunning(view),
     outcome: view.outcome,
@@ -34,7 +38,7 @@ function isRunning(view: Pick<MatchView, "status">): boolean {
 
 export async function watchRecord(text: string): Promise<Watched> {
   const replay = await api.replayRecord(text);
-  return { replay, names: replay.names, match: null, running: false, outcome: replay.positions.at(-1)?.outcome ?? null };
+  return { replay, names: apart(replay.names), you: null, match: null, running: false, outcome: replay.positions.at(-1)?.outcome ?? null };
 }
 
 // The record that the reader brought last stays at hand when the page is loaded again.

@@ -7,12 +7,15 @@ import type { CellView, LegalMoveView } from "../protocol/messages.ts";
 
 export class Choice {
   #legal: () => readonly LegalMoveView[];
+  #isFixed: () => boolean;
   space = $state<number | null>(null);
   /** The cell pointed at, as a key; only ever one of `cells`. */
   cell = $state<string | null>(null);
 
-  constructor(legal: () => readonly LegalMoveView[]) {
+  /** Nothing about it can be changed while it is fixed: the move has been sent. */
+  constructor(legal: () => readonly LegalMoveView[], isFixed: () => boolean = () => false) {
     this.#legal = legal;
+    this.#isFixed = isFixed;
   }
 
   readonly takes = $derived.by(() => this.#legal().filter((move) => move.kind === "take"));
@@ -36,6 +39,7 @@ export class Choice {
 
   /** Choose the tile on a space; choosing it again puts it back. */
   take(space: number | null): void {
+    if (this.#isFixed()) return;
     if (space !== null && !this.takes.some((move) => move.space === space)) return;
     this.space = space === this.space ? null : space;
     if (this.cell !== null && !this.moves.has(this.cell)) this.cell = null;
@@ -47,19 +51,23 @@ export class Choice {
   }
 
   point(cell: string | null): void {
+    if (this.#isFixed()) return;
     this.cell = cell !== null && this.moves.has(cell) ? cell : null;
   }
 
-  /** Point at the nearest cell in a direction; at the nearest to the middle to begin with. */
+  /** Point at the nearest cell in a direction, to begin with from the middle. */
   step(dx: number, dy: number): void {
     const cells = this.cells;
-    if (cells.length === 0) return;
+    if (cells.length === 0 || this.#isFixed()) return;
     const from = cells.find((cell) => cellKey(cell) === this.cell);
-    const best = from ? neighbour(cells, from, dx, dy) : central(cells);
+    const best = from
+      ? neighbour(cells, from, dx, dy)
+      : (neighbour(cells, middle(cells), dx, dy) ?? central(cells));
     if (best) this.cell = cellKey(best);
   }
 
   clear(): void {
+    if (this.#isFixed()) return;
     this.space = null;
     this.cell = null;
   }
@@ -78,9 +86,15 @@ function neighbour(cells: CellView[], from: CellView, dx: number, dy: number): C
   return best;
 }
 
+function middle(cells: CellView[]): CellView {
+  return {
+    x: cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length,
+    y: cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length,
+  };
+}
+
 function central(cells: CellView[]): CellView | null {
-  const x = cells.reduce((sum, cell) => sum + cell.x, 0) / cells.length;
-  const y = cells.reduce((sum, cell) => sum + cell.y, 0) / cells.length;
+  const { x, y } = middle(cells);
   const distance = (cell: CellView): number => Math.hypot(cell.x - x, cell.y - y);
   return cells.reduce<CellView | null>(
     (best, cell) => (best === null || distance(cell) < distance(best) ? cell : best),

@@ -28,8 +28,11 @@ describe("Choice", () => {
   it("goes from cell to cell with the arrows", () => {
     const choice = new Choice(() => cross);
     choice.take(1);
-    choice.step(1, 0);
-    expect(choice.cell).not.toBeNull();
+    for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1]] as const) {
+      choice.point(null);
+      choice.step(dx, dy);
+      expect(choice.cell).toBe(`${dx},${dy}`);
+    }
     choice.point("-1,0");
     choice.step(1, 0);
     expect(choice.cell).toBe("1,0");

@@ -15,6 +15,8 @@ export interface Step {
 
 /** Milliseconds until the reader is told: a word that goes at once would only flicker. */
 const PATIENCE = 300;
+/** And until they are told that something is wrong. */
+const TOO_LONG = 2000;
 
 /** So many views may wait for the motion of those before; more would be shown too late. */
 const MOST_WAITING = 2;
@@ -30,18 +32,27 @@ export class MatchStore {
   attempts = $state(0);
   spectators = $state(0);
   connected = $state.raw<readonly boolean[]>([]);
+  /** From when a bot may play on for the one to move, who is away; by this device's clock. */
+  handOverAt = $state<number | null>(null);
   /** Actions sent and not yet answered. */
   waiting = $state(0);
+  /** The move that is on its way to the server. */
+  sending = $state.raw<LegalMoveView | null>(null);
   /** Whether an answer takes so long that the reader should be told. */
   slow = $state(false);
+  /** Whether it takes so long that something must be wrong. */
+  late = $state(false);
   /** The last refusal, until it is dismissed or something happens. */
   problem = $state.raw<Problem | null>(null);
   /** What the last view changed; animations are drawn from this. */
   changes = $state.raw<readonly Change[]>([]);
   #link: Link;
   #pace: Pace;
-  #sent = new Set<string>();
-  #patience: ReturnType<typeof setTimeout> | undefined;
+  /** The actions on their way: the version each was meant for. */
+  #sent = new Map<string, number>();
+  #patience: ReturnType<typeof setTimeout>[] = [];
+  /** How far the server's clock is ahead of this device's. */
+  #ahead = 0;
   #listeners = new Set<(step: Step) => void>();
   #rest: () => Promise<void> | null;
   /** Views that have come and are not shown yet. */
@@ -61,12 +72,11 @@ export class MatchStore {
         this.attempts = attempts;
       },
       view: (view) => this.receive(view),
-      presence: ({ connected, spectators }) => {
+      presence: ({ connected, spectators, hand_over_at }) => {
         this.connected = connected;
         this.spectators = spectators;
+        this.#awaitReturn(hand_over_at);
       },
-      // Only after the views that came before: until then the table shows an older position.
-      accepted: (id) => this.#pace.run(() => this.#answered(id)),
       refused: (id, problem) =>
         this.#pace.run(() => {
           if (id !== null) this.#answered(id);
@@ -91,11 +101,17 @@ export class MatchStore {
    * a slow machine they would stop for it.
    */
   receive(view: MatchView): void {
+    this.#ahead = view.now - Date.now();
+    this.#awaitReturn(view.hand_over_at);
     this.#coming += 1;
     this.#pace.run(
       () => this.#await(view) ?? false,
       () => this.#show(view),
     );
+  }
+
+  #awaitReturn(until: number | null): void {
+    this.handOverAt = until === null ? null : until - this.#ahead;
   }
 
   /** One move after the other: a quick answer is seen when the own tile has landed. */
@@ -119,6 +135,9 @@ export class MatchStore {
       before?.position && view.position ? diff(before.position, view.position) : [];
     this.view = view;
     this.changes = changes;
+    // An action fits one version: with a later view it has been carried out, or will be refused.
+    // The word of that may come later than the view, in which the reader may do something new.
+    for (const [id, version] of this.#sent) if (version < view.version) this.#answered(id);
     if (before && before.version !== view.version) this.problem = null;
     for (const listener of this.#listeners) listener({ before, after: view, changes });
     // With the first position the table is set: then all is drawn at once.
@@ -149,19 +168,29 @@ export class MatchStore {
   play(move: LegalMoveView): void {
     // One at a time: a second tap on the same cell must not play into the next position.
     if (!this.view || this.waiting > 0) return;
-    const id = this.#next();
-    this.#link.send({ type: "move", id, version: this.view.version, move: move.move });
+    const { version } = this.view;
+    this.sending = move;
+    this.#link.send({ type: "move", id: this.#next(version), version, move: move.move });
   }
 
   undo(): void {
     if (!this.view || this.waiting > 0) return;
     // Meant for what the reader sees: if an answer has come that is not shown yet, it is refused.
-    this.#link.send({ type: "undo", id: this.#next(), version: this.view.version });
+    const { version } = this.view;
+    this.#link.send({ type: "undo", id: this.#next(version), version });
+  }
+
+  /** Go back so that so many moves stay, which makes the game practice. */
+  goBack(move: number): void {
+    if (!this.view || this.waiting > 0) return;
+    const { version } = this.view;
+    this.#link.send({ type: "back", id: this.#next(version), version, move });
   }
 
   consent(agree: boolean): void {
     if (!this.view || this.waiting > 0) return;
-    this.#link.send({ type: "consent", id: this.#next(), version: this.view.version, agree });
+    const { version } = this.view;
+    this.#link.send({ type: "consent", id: this.#next(version), version, agree });
   }
 
   dismiss(): void {
@@ -174,16 +203,19 @@ export class MatchStore {
 
   close(): void {
     this.#link.close();
-    clearTimeout(this.#patience);
+    this.#patience.forEach(clearTimeout);
     this.#listeners.clear();
   }
 
-  #next(): string {
+  #next(version: number): string {
     const id = newId();
-    this.#sent.add(id);
+    this.#sent.set(id, version);
     this.waiting = this.#sent.size;
-    clearTimeout(this.#patience);
-    this.#patience = setTimeout(() => (this.slow = true), PATIENCE);
+    this.#patience.forEach(clearTimeout);
+    this.#patience = [
+      setTimeout(() => (this.slow = true), PATIENCE),
+      setTimeout(() => (this.late = true), TOO_LONG),
+    ];
     return id;
   }
 
@@ -191,8 +223,10 @@ export class MatchStore {
     this.#sent.delete(id);
     this.waiting = this.#sent.size;
     if (this.waiting === 0) {
-      clearTimeout(this.#patience);
+      this.#patience.forEach(clearTimeout);
       this.slow = false;
+      this.late = false;
+      this.sending = null;
     }
     return false;
   }

@@ -38,6 +38,17 @@ describe("MatchStore", () => {
     expect(steps[1]?.before?.version).toBe(1);
   });
 
+  it("knows by its own clock from when a bot may play on for who is away", () => {
+    const { store, events } = open();
+    const presence = { type: "presence" as const, connected: [true, false], spectators: 0 };
+    events.view(match(1, { now: 5_000_000 }));
+    expect(store.handOverAt).toBeNull();
+    events.presence({ ...presence, hand_over_at: 5_090_000 });
+    expect(Math.abs((store.handOverAt ?? 0) - Date.now() - 90_000)).toBeLessThan(5_000);
+    events.presence({ ...presence, connected: [true, true], hand_over_at: null });
+    expect(store.handOverAt).toBeNull();
+  });
+
   it("does not go back to an older view", () => {
     const { store, events } = open();
     events.view(match(5));
@@ -53,22 +64,34 @@ describe("MatchStore", () => {
     expect(link.send).toHaveBeenCalledTimes(1);
     expect(link.send.mock.calls[0]?.[0]).toMatchObject({ type: "move", version: 3, move: "1@0,0" });
     expect(store.waiting).toBe(1);
-    events.accepted(link.send.mock.calls[0]?.[0].id as string);
+  });
+
+  it("is ready for the next move with the view that answers the last one", () => {
+    const { store, link, events } = open();
+    events.view(match(3));
+    store.play(take(1, 0, 0));
+    expect(store.sending?.move).toBe("1@0,0");
+    events.view(match(3)); // after a new connection: it has not arrived yet
+    expect(store.waiting).toBe(1);
+    events.view(match(4));
     expect(store.waiting).toBe(0);
+    expect(store.sending).toBeNull();
+    store.play(take(2, 0, 0));
+    expect(link.send.mock.lastCall?.[0]).toMatchObject({ version: 4, move: "2@0,0" });
   });
 
   it("says that it waits only if the answer takes long", () => {
     vi.useFakeTimers();
     try {
-      const { store, link, events } = open();
+      const { store, events } = open();
       events.view(match(3));
-      for (const pause of [100, 1000]) {
+      for (const [version, pause] of [[4, 100], [5, 1000]] as const) {
         store.play(take(1, 0, 0));
         expect(store.waiting).toBe(1);
         expect(store.slow).toBe(false);
         vi.advanceTimersByTime(pause);
         expect(store.slow).toBe(pause > 300);
-        events.accepted(link.send.mock.lastCall?.[0].id as string);
+        events.view(match(version));
         expect(store.waiting).toBe(0);
         vi.advanceTimersByTime(1000);
         expect(store.slow).toBe(false);
@@ -98,13 +121,12 @@ describe("MatchStore", () => {
   });
 
   it("shows a view, and says what there is to say when all has come to rest", async () => {
-    const { store, link, events, comeToRest } = openMoving();
+    const { store, events, comeToRest } = openMoving();
     events.view(match(1));
     store.play(take(1, 0, 0));
     events.view(match(2));
     // Nobody waits for the own move, whatever moves.
     expect(store.view?.version).toBe(2);
-    events.accepted(link.send.mock.calls[0]?.[0].id as string);
     expect(store.waiting).toBe(0);
     expect(store.told?.version).toBe(1);
     await comeToRest();
@@ -128,7 +150,6 @@ describe("MatchStore", () => {
     events.view(match(1));
     store.play(take(1, 0, 0));
     events.view(match(2));
-    events.accepted(link.send.mock.calls[0]?.[0].id as string);
     events.view(match(3));
     expect(store.view?.version).toBe(2);
     // An action is meant for what the reader sees: the answer is not taken back unseen.

@@ -73,6 +73,7 @@ export function match(version: number, change: Partial<MatchView> = {}): MatchVi
     hints: true,
     daily: null,
     continued: false,
+    practice: false,
     seats: [],
     you: {
       seats: [0],
@@ -80,12 +81,14 @@ export function match(version: number, change: Partial<MatchView> = {}): MatchVi
       to_move: true,
       creator: true,
       can_join: false,
+      kept: [],
       invite: null,
     },
     position: position(),
     moves: 0,
     legal_moves: [take(1, 0, 0)],
     log: [],
+    time_limit: null,
     clock: null,
     undo: {
       allowed: false,
@@ -93,10 +96,12 @@ export function match(version: number, change: Partial<MatchView> = {}): MatchVi
       requested_by: null,
       needed_from: [],
       yours_to_answer: false,
+      back_to: null,
     },
     outcome: null,
     fairness: { commitment: null, words: [], secret: null, seed: null, chosen_seed: false },
     rematch: null,
+    hand_over_at: null,
     ...change,
   };
 }

@@ -114,6 +114,10 @@ class Settings {
       day.addEventListener("change", () => (this.#systemDay = day.matches));
       still.addEventListener("change", () => (this.#systemStill = still.matches));
     }
+    // Chosen in another tab.
+    addEventListener("storage", (event) => {
+      if (event.key === KEY) this.choices = parseChoices(event.newValue);
+    });
     $effect(() => {
       const root = document.documentElement;
       root.dataset["theme"] = this.theme;

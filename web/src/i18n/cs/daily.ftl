@@ -5,7 +5,7 @@ daily-before = Předchozí den
 daily-after = Následující den
 daily-to-today = K dnešní výzvě
 daily-deal = Dnešní výzva
-daily-text = Sólová hra, pro všechny stejné destičky ve stejném pořadí. Jeden pokus, bez nápovědy.
+daily-text = Sólová hra, pro všechny stejné destičky ve stejném pořadí. Jeden pokus, bez rad.
 daily-start = Začít svůj pokus
 daily-continue = Pokračovat v pokusu
 daily-replay = Přehrát
@@ -27,7 +27,7 @@ daily-over-par = { $n ->
    *[other] { $n } bodů nad laťkou
 }
 daily-players = Dohráno
-daily-next = Další výzva přijde v { $time } tvého času.
+daily-next = Další výzva: { $time } (tvůj čas).
 daily-table = Tabulka dne
 daily-place = Místo
 daily-name = Jméno
@@ -40,6 +40,7 @@ daily-more = { $n ->
     [few] a ještě { $n } výsledky
    *[other] a ještě { $n } výsledků
 }
+daily-honour = Kdo si nejdřív zahraje jako jiný host, může si výzvu nacvičit: tato tabulka spoléhá na poctivost všech.
 daily-share = Sdílet můj výsledek
 daily-fair = Proč je to spravedlivé
 daily-fair-text = Pořadí bylo zapečetěno dřív, než kdokoli hrál. Po skončení dne se tajemství prozradí a každý si může ověřit, že souhlasí.
@@ -51,4 +52,4 @@ share-score = { $n ->
    *[other] { $n } bodů
 }
 share-par = Laťka: { $n }
-share-place = { $place }. místo z { $n }
+share-place = Místo: { $place }/{ $n }

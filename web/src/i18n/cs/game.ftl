@@ -6,7 +6,26 @@ color-R = červená
 color-B = modrá
 color-T = tyrkysová
 color-Y = žlutá
-count-of-color = { $n }× { $color }
+count-R = { $n ->
+    [one] { $n } červená
+    [few] { $n } červené
+   *[other] { $n } červených
+}
+count-B = { $n ->
+    [one] { $n } modrá
+    [few] { $n } modré
+   *[other] { $n } modrých
+}
+count-T = { $n ->
+    [one] { $n } tyrkysová
+    [few] { $n } tyrkysové
+   *[other] { $n } tyrkysových
+}
+count-Y = { $n ->
+    [one] { $n } žlutá
+    [few] { $n } žluté
+   *[other] { $n } žlutých
+}
 tile-name = { $color } { $time }
 tile-with-tasks = { $tile }, úkoly: { $tasks }
 tile-without-tasks = { $tile }, bez úkolů
@@ -15,11 +34,11 @@ task-missing = { $task } (chybí { $n })
 moon-wheel = Měsíční kruh
 space-meeple = Pole { $n }: figurka měsíce
 space-empty = Pole { $n }: prázdné
-space-tile = Pole { $n }: { $tile }. Teď není v nabídce.
-space-offered = Destička { $number } v nabídce, pole { $n }: { $tile }
+space-tile = Pole { $n }: { $tile }. Teď není na výběr.
+space-offered = Destička { $number } na výběr, pole { $n }: { $tile }
 picture-display = Mozaika: { $tiles }
 picture-display-tile = řádek { $row }, sloupec { $column }: { $tile }
-cell-free = Sloupec { $x }, řada { $y }
+cell-free = Sloupec { $x }, řádek { $y }
 display-of = Mozaika: { $name }
 look-at-display = { $n ->
     [one] Prohlédnout mozaiku: { $name }, { $n } žeton zbývá
@@ -45,7 +64,7 @@ draw-pile = { $n ->
     [few] Dobírací hromádka: { $n } destičky
    *[other] Dobírací hromádka: { $n } destiček
 }
-why-need = { $color }: { $counted } z { $needed }
+why-need = { $color }: { $counted }/{ $needed }
 why-done = Splněno
 why-missing = { $n ->
     [one] chybí { $n } destička
@@ -60,7 +79,7 @@ turn-yours = Jsi na tahu
 turn-of = Na tahu: { $name }
 then-order = Potom
 game-over = Hra skončila
-away = nepřítomen
+away = pryč
 watching = Díváš se
 spectators = { $n ->
     [one] { $n } divák
@@ -72,16 +91,24 @@ clock-days = { $n ->
     [few] { $n } dny
    *[other] { $n } dní
 }
+clock-waits = Hodiny čekají na: { $names }
+leave-free = Odejít bez prohry
+leave-free-in = Za { $time } můžeš odejít bez prohry.
 phase = Fáze { $n }
-score-now = bodů, kdyby teď skončila
+score-now = bodů, kdyby hra teď skončila
 score-phase-1 = bodů ve fázi 1 zatím
+score-points = { $n ->
+    [one] bod
+    [few] body
+   *[other] bodů
+}
 solo-time = Čas
-solo-first-stack = První sloupec
+solo-first-stack = První sloupeček
 total = Celkem
 prompt-take = { $n ->
-    [one] Vezmi jasnou destičku.
-    [few] Vezmi jednu ze { $n } jasných destiček.
-   *[other] Vezmi jednu z { $n } jasných destiček.
+    [one] Vezmi zvýrazněnou destičku.
+    [few] Vezmi jednu ze { $n } zvýrazněných destiček.
+   *[other] Vezmi jednu z { $n } zvýrazněných destiček.
 }
 prompt-take-or-refill = { $n ->
     [one] Vezmi destičku, nebo nejdřív doplň nabídku: { $n } nová destička.
@@ -89,11 +116,12 @@ prompt-take-or-refill = { $n ->
    *[other] Vezmi destičku, nebo nejdřív doplň nabídku: { $n } nových destiček.
 }
 prompt-take-or-end = Vezmi další destičku, nebo ukonči fázi 1.
-prompt-place = Polož ji na osvětlené pole.
+prompt-place = Polož ji na zvýrazněné pole.
 prompt-forced-refill = Nabídka je prázdná a doplňuje se.
 prompt-thinking = { $name } přemýšlí …
-prompt-waiting = Čeká se: { $name } …
-prompt-sending = Okamžik …
+prompt-waiting = Čeká se na tah: { $name } …
+prompt-sending = Moment …
+prompt-late = Zatím bez odpovědi. Zkoušíme to znovu …
 prompt-confirm = Potvrď položení.
 prompt-abandoned = Tato hra byla vzdána.
 preview-covers = { $n ->
@@ -114,12 +142,19 @@ undo-ask = Požádat o vrácení
 undo-asks = Ostatní musí souhlasit.
 undo-question = { $name } chce vzít zpět poslední tah.
 undo-waiting = O vrácení tahu žádá: { $name }.
+undo-waiting-you = Žádáš o vrácení tahu.
 undo-agree = Souhlasím
 undo-decline = Nesouhlasím
+go-back = Jít zpět
+go-back-text = Zpět před tvůj poslední tah, pro cvičení.
+go-back-to = Jít zpět před tento tah
+practice-question = Jít ještě dál zpět?
+practice-text = Z této hry bude natrvalo cvičná hra: bude to uvedeno v jejím záznamu a nezapočítá se do žádného skóre, tabulky ani statistiky. Přijdou znovu stejné destičky.
+practice-start = Jít zpět
 hint = Rada
 hint-next = Další rada
 hint-thinking = Přemýšlí …
-hint-chance = { $n } % na výhru
+hint-chance = { $n } % šance
 hint-score = asi { $n } bodů
 hint-helps = { $n ->
     [one] Přiblíží { $n } úkol.
@@ -150,7 +185,7 @@ put-back = Vrátit
 place-here = Položit
 show-result = Výsledek
 replay = Přehrát
-menu = Nabídka
+menu = Menu
 help = Nápověda
 log = Průběh
 log-empty = Zatím se nic nestalo.
@@ -177,8 +212,10 @@ log-begun = Hra začíná.
 log-undo-asked = { $name }: žádost o vrácení tahu.
 log-undo-refused = { $name }: nesouhlas.
 log-undone = Poslední tah byl vzat zpět.
+log-went-back = { $name }: zpět před tah { $n }, pro cvičení.
 log-resigned = { $name }: vzdáno.
-log-handed-over = { $name }: dál hraje bot.
+log-handed-over = { $name }: dál hraje bot ({ $level }).
+log-returned = { $name }: zpět u stolu.
 log-timed-out = { $name }: čas vypršel.
 log-ended = Hra skončila.
 log-rematch = { $name }: odveta založena.
@@ -190,6 +227,7 @@ help-place = Polož ji hranou k některé destičce své mozaiky.
 help-tasks = Úkol je splněn, když se jeho destičky dotýká dost destiček jeho barev; počítají se i všechny destičky téže barvy, které jsou s nimi spojené. Ukaž na úkol a uvidíš, co se počítá.
 help-win = Na tahu je ten, kdo je na lunární stupnici nejvíc vzadu. Kdo první umístí všechny žetony, vyhrává.
 keys = Klávesy
+key-arrows = Šipky
 key-tile = vybrat destičku
 key-cell = vybrat pole
 key-place = položit destičku
@@ -204,14 +242,24 @@ key-help = tato nápověda
 
 setting-confirm = Potvrzovat každý tah
 setting-sound = Zvuk
+menu-whose = Čí místo?
 seat-link = Hrát na jiném zařízení
 seat-link-text = Otevři tento odkaz na druhém zařízení. Platí jednou a jen chvíli; nikomu ho neukazuj.
 hand-over = Ať za mě hraje bot
 hand-over-away = Ať hraje bot za: { $name }
+hand-over-in = Pokud se { $name } nevrátí, může za { $time } hrát dál bot.
+hand-over-sure = Na tomto místě pak hraje bot úrovně „{ $level }“, dokud se hráč nevrátí.
+hand-over-do = Ať hraje bot
+come-back = Vrátit se na své místo
+come-back-of = Vrátit se na místo: { $name }
 give-up = Vzdát
 give-up-sure = { $n ->
     [2] Opravdu to chceš vzdát? Vyhraje druhý hráč.
    *[other] Opravdu to chceš vzdát? Tvé místo převezme bot.
+}
+give-up-sure-name = { $n ->
+    [2] Opravdu to { $name } vzdává? Vyhraje druhý hráč.
+   *[other] Opravdu to { $name } vzdává? Místo převezme bot.
 }
 give-up-solo = Opravdu to chceš vzdát? Tato hra se nezapíše.
 play-on = Hrát dál
@@ -224,7 +272,7 @@ connection-gone = Hra není dostupná
 
 ## End
 
-end-you-won = Máš vyhráno!
+end-you-won = Vyhráváš!
 end-won = Vyhrává { $name }!
 end-solo = { $n ->
     [one] { $n } bod
@@ -239,6 +287,7 @@ end-by-time = Čas vypršel.
 end-by-abandoned = Hra nebyla dohrána.
 end-under-100 = Pod 100: velmi dobré!
 end-lower-better = Méně je lépe; pod 100 je velmi dobré.
+end-practice = Cvičná hra: nezapočítává se do skóre ani do statistiky.
 reason-placed-all = Všechny žetony umístěny
 reason-fewer-tokens = { $n ->
     [one] zbývá { $n } žeton
@@ -246,19 +295,25 @@ reason-fewer-tokens = { $n ->
    *[other] zbývá { $n } žetonů
 }
 reason-order-of-play = { $n ->
-    [one] zbývá { $n } žeton, ale na tahu by byl dřív
-    [few] zbývají { $n } žetony, ale na tahu by byl dřív
-   *[other] zbývá { $n } žetonů, ale na tahu by byl dřív
+    [one] zbývá { $n } žeton, ale dřív na tahu
+    [few] zbývají { $n } žetony, ale dřív na tahu
+   *[other] zbývá { $n } žetonů, ale dřív na tahu
 }
 reason-resigned = Vzdáno
 reason-time = Čas vypršel
+reason-opponent-out = { $n ->
+    [one] zbývá { $n } žeton
+    [few] zbývají { $n } žetony
+   *[other] zbývá { $n } žetonů
+}
 reason-score = Sólové skóre
 rematch = Odveta
 to-rematch = K odvetě
+rematch-wish = { $name } chce odvetu.
 play-again = Ještě jednou
 save-record = Uložit záznam
 check-shuffle = Ověřit míchání
 check-good = Vše je v pořádku: destičky přišly tak, jak bylo před hrou zapečetěno.
-check-good-seed = Vše je v pořádku: destičky přišly podle zvoleného míchání.
+check-good-seed = Vše je v pořádku: destičky přišly podle zvolené počáteční hodnoty.
 check-bad = Záznam neodpovídá svému míchání!
 look-at-table = Prohlédnout stůl

@@ -3,7 +3,8 @@
 learn-jump = Přejít na krok
 learn-part-lessons = Lekce
 learn-part-puzzles = Hádanky
-learn-done-count = Hotovo { $n } z { $total } kroků
+learn-done-count = Hotové kroky: { $n }/{ $total }
+learn-step-done = { $step } (hotovo)
 learn-rules = Pravidla
 learn-restart = Začít znovu
 learn-back = Zpět
@@ -16,7 +17,7 @@ learn-check = Zkontrolovat
 learn-display = Tvá mozaika
 learn-hand = Tuhle destičku přiložíš
 learn-order = Pořadí
-learn-choose-cell = Teď vyber rozsvícené místo ve své mozaice.
+learn-choose-cell = Teď vyber zvýrazněné místo ve své mozaice.
 learn-player-ivory = Ty
 learn-player-coral = Korálový
 learn-player-violet = Fialový
@@ -26,7 +27,7 @@ learn-player-jade = Nefritový
 
 learn-take-title = Vezmi si destičku
 learn-take-text = Figurka měsíce stojí na měsíčním kruhu. Na výběr jsou jen tři nejbližší destičky po směru hodinových ručiček, ostatní musejí počkat.
-learn-take-task = Vezmi jednu ze tří světlých destiček a polož ji do své mozaiky.
+learn-take-task = Vezmi jednu ze tří zvýrazněných destiček a polož ji do své mozaiky.
 learn-take-right = { $time ->
     [one] To byl celý tah. Figurka měsíce přešla na prázdné pole a tvůj žeton postoupil o { $time } pole, jak říká číslo na destičce.
     [few] To byl celý tah. Figurka měsíce přešla na prázdné pole a tvůj žeton postoupil o { $time } pole, jak říká číslo na destičce.
@@ -67,7 +68,7 @@ learn-disc = { $above ->
    *[other] { $name }, pole { $n }, pod { $above } žetony
 }
 learn-refill-title = Doplň nabídku
-learn-refill-text = Na měsíčním kruhu zbývají jen dvě destičky a obě stojí hodně času. Když zbývá jedna nebo dvě, smíš nabídku doplnit, než si jednu vezmeš. Každé prázdné pole dostane destičku z dobírací hromádky, jen pole figurky měsíce zůstane volné.
+learn-refill-text = V nabídce zbývají jen dvě destičky a obě stojí hodně času. Když zbývá jedna nebo dvě, smíš ji doplnit, než si jednu vezmeš. Každé prázdné pole dostane destičku z dobírací hromádky, jen pole figurky měsíce zůstane volné.
 learn-refill-task = Doplň nabídku.
 learn-refill-button = Doplnit nabídku
 learn-refill-right = { $n ->
@@ -79,7 +80,7 @@ learn-refill-right = { $n ->
 learn-refill-wrong = I to smíš. Tentokrát ale vezmi tah zpět a nabídku doplň.
 learn-when-title = Smím, nebo musím?
 learn-when-text = Záleží na tom, kolik destiček je v nabídce na začátku tvého tahu. Tři a víc: nedoplňuje se. Jedna nebo dvě: jak chceš. Žádná: musíš.
-learn-when-task = Kruh { $n } ze { $total }: doplní se nabídka?
+learn-when-task = Kruh { $n }/{ $total }: doplní se nabídka?
 learn-when-answer-no = Ne
 learn-when-answer-may = Smím
 learn-when-answer-must = Musím
@@ -102,20 +103,22 @@ learn-tiles = { $n ->
    *[other] { $n } destiček
 }
 learn-finish-title = Poslední žeton
-learn-finish-text = Dlouhá partie: tobě i korálovému hráči zbývá po jednom žetonu. Kdo položí poslední, hned ukončí hru a vyhrává.
+learn-finish-text = Dlouhá partie: tobě i korálovému hráči zbývá po jednom žetonu. Kdo umístí poslední, hned ukončí hru a vyhrává.
 learn-finish-task = Splň ještě jeden úkol a vyhraj.
-learn-finish-right = Tvůj poslední žeton leží. Hra skončila a vítězství je tvoje!
+learn-finish-right = Tvůj poslední žeton je umístěn. Hra skončila a vítězství je tvoje!
 learn-finish-wrong = Tím se žádný úkol nesplní a teď by mohl vyhrát korálový hráč. Vezmi tah zpět: dokud držíš destičku nad nějakým místem, vidíš, které úkoly by tam splnila.
 
 ## Hádanky
 
 learn-which-task = Které úkoly jsou splněné? Vyber všechny.
 learn-which-too-much = Ne tak docela: jednomu z těchto úkolů ještě něco chybí. Podívej se, které destičky se pro něj počítají.
+learn-which-more = Skoro: vše vybrané je splněno, ale ještě jeden tu je. Podívej se znovu.
 learn-which-missed = Skoro: ještě jeden tu je. Podívej se, které destičky se pro něj počítají.
 learn-mark-right = správně
 learn-mark-wrong = není splněný
 learn-mark-missed = také splněný
-learn-place-wrong = Ještě ne. Počítají se ty světlé destičky. Vezmi tah zpět a zkus jiné místo.
+learn-place-again = Ještě ne. Vezmi tah zpět a zkus jiné místo.
+learn-place-wrong = Ještě ne. Počítají se ty zvýrazněné destičky. Vezmi tah zpět a zkus jiné místo.
 
 learn-puzzle-1-title = Dva sousedé
 learn-puzzle-1-text = Žlutá destička mezi dvěma modrými.

@@ -2,7 +2,7 @@
 
 ## Moving through the game
 
-replay-of = Tah { $n } z { $all }
+replay-of = Tah { $n }/{ $all }
 replay-step = Tah { $n } – { $text }
 replay-start = Začátek hry
 replay-slider = Zobrazený tah
@@ -39,7 +39,7 @@ verdict-best = stejně dobré
 verdict-fine = také dobré
 verdict-slip = šlo by to lépe
 verdict-costly = drahé
-worth-chance = { $n } % na výhru
+worth-chance = { $n } % šance na výhru
 worth-points = { $n ->
     [one] asi { $n } bod
     [few] asi { $n } body
@@ -72,7 +72,9 @@ fact-quick = { $n ->
    *[other] Stojí jen { $n } kroků na lunární stupnici.
 }
 fact-leaves-nothing = Další na tahu ({ $name }) nedostane nic, čím by úkol splnil.
+fact-leaves-nothing-you = Potom jsi na tahu ty, ale nic z nabídky nesplní úkol.
 fact-leaves-little = Další na tahu ({ $name }) splní nanejvýš jeden úkol.
+fact-leaves-little-you = Potom jsi na tahu ty a splníš nanejvýš jeden úkol.
 fact-refill = { $n ->
     [one] Před výběrem odkryje { $n } novou destičku.
     [few] Před výběrem odkryje { $n } nové destičky.
@@ -105,9 +107,9 @@ check-moves = { $n ->
     [few] Ověřeny všechny { $n } tahy: každý je povolený a výsledek souhlasí.
    *[other] Ověřeno všech { $n } tahů: každý je povolený a výsledek souhlasí.
 }
-check-deal = Destičky přišly přesně v pořadí, jaké dává násada míchání.
-check-no-deal = Záznam neuvádí násadu míchání, pořadí destiček proto nelze ověřit.
-check-sealed = Násada je ta, která byla před hrou zapečetěna, smíchaná se slovy hráčů.
+check-deal = Destičky přišly přesně v pořadí, jaké dává počáteční hodnota.
+check-no-deal = Záznam neuvádí počáteční hodnotu, pořadí destiček proto nelze ověřit.
+check-sealed = Počáteční hodnota je ta, která byla před hrou zapečetěna, smíchaná se slovy hráčů.
 check-not-sealed = Před touto hrou nebylo nic zapečetěno.
 check-how = Server přehraje celý záznam. Jde to i bez něj: novaluna verify.
 

@@ -3,7 +3,7 @@
 rules-lead = Celá hra na jedné stránce, pro jednoho až čtyři hráče.
 
 rules-goal = O co jde
-rules-goal-text = Z měsíčního kruhu si bereš destičky a skládáš z nich svou mozaiku. Destičky přinášejí úkoly a na každý splněný úkol přijde jeden z tvých žetonů. Kdo první položí všechny žetony, vyhrává.
+rules-goal-text = Z měsíčního kruhu si bereš destičky a skládáš z nich svou mozaiku. Destičky přinášejí úkoly a na každý splněný úkol přijde jeden z tvých žetonů. Kdo první umístí všechny žetony, vyhrává.
 
 rules-tile = Destička
 rules-tile-time = Čas
@@ -15,7 +15,7 @@ rules-tile-color-text = Čtyři barvy, každá má 17 destiček. Každá barva m
 
 rules-setup = Příprava
 rules-setup-wheel = Figurka měsíce stojí nahoře na měsíčním kruhu a kolem v nabídce leží jedenáct destiček. Zbylých 57 tvoří lícem dolů dobírací hromádku.
-rules-setup-tokens = Každý má 21 žetonů jedné barvy. Jeden z nich přijde na lunární stupnici, takže k položení jich zbývá 20. Na stupnici všichni začínají u novu v jednom sloupečku v náhodném pořadí; kdo leží nahoře, začíná.
+rules-setup-tokens = Každý má 21 žetonů jedné barvy. Jeden z nich přijde na lunární stupnici, takže k umístění jich zbývá 20. Na stupnici všichni začínají u novu v jednom sloupečku v náhodném pořadí; kdo leží nahoře, začíná.
 rules-setup-first = Pro kratší první hru si tři hráči vezmou po 18 žetonech a čtyři po 16.
 
 rules-order = Kdo je na tahu?
@@ -46,18 +46,27 @@ rules-task-own = Pro vlastní úkoly se destička nikdy nepočítá. Dvě desti�
 rules-task-shared = Destičky se nespotřebují: jedna může pomáhat libovolnému počtu úkolů. Zakrytý úkol zůstává zakrytý.
 
 rules-end = Konec hry
-rules-end-tokens = Hra končí, jakmile někdo položí svůj poslední žeton. Ten vyhrává.
+rules-end-tokens = Hra končí, jakmile někdo umístí svůj poslední žeton. Ten vyhrává.
 rules-end-tiles = Končí také tehdy, když hráč na tahu nenajde destičku ani v nabídce, ani v dobírací hromádce. Pak vyhrává ten, komu zbývá nejméně žetonů.
 rules-end-rank = O dalších místech rozhodují zbylé žetony. Při shodě je výš ten, kdo by byl dřív na tahu.
 
 rules-solo = Sólová hra
 rules-solo-text = Bez soupeřů hraješ o co nejméně bodů, ve dvou fázích a bez lunární stupnice. Destičky bereš a přikládáš jako obvykle, nabídka se ale doplňuje jen mezi fázemi.
-rules-solo-tokens = Položit je třeba všech 21 žetonů: 8 v prvním sloupečku, 13 ve druhém.
-rules-solo-phase1 = Fáze 1: polož prvních 8. Pak smíš fázi ukončit, nebo brát dál: další destičky stojí body, ale udělají místo více novým. Když dojde všech 11 destiček, fáze končí sama.
+rules-solo-tokens = Umístit je třeba všech 21 žetonů: 8 v prvním sloupečku, 13 ve druhém.
+rules-solo-phase1 = Fáze 1: umísti prvních 8. Pak smíš fázi ukončit, nebo brát dál: další destičky stojí body, ale udělají místo více novým. Když dojde všech 11 destiček, fáze končí sama.
 rules-solo-score1 = Body za fázi 1: čísla všech tvých destiček a 10 za každý z prvních 8 žetonů, který zbyl.
-rules-solo-phase2 = Fáze 2: prázdná pole se doplní, nevzaté destičky zůstávají ležet. Hraje se, dokud nejsou položené všechny žetony nebo nedojdou destičky.
+rules-solo-phase2 = Fáze 2: prázdná pole se doplní, nevzaté destičky zůstávají ležet. Hraje se, dokud nejsou umístěné všechny žetony nebo nedojdou destičky.
 rules-solo-score2 = Body za fázi 2: znovu čísla všech tvých destiček, i těch z fáze 1, a 10 za každý z 21 žetonů, který zbyl.
 rules-solo-result = Výsledek je součet obou. Méně je lépe a pod 100 je to velmi dobré.
 
 rules-open = Co je vidět a co ne
 rules-open-text = Všichni smějí vidět všechno kromě pořadí dobírací hromádky. Tah můžeš vzít zpět, dokud se neobjeví nové destičky nebo nehraje někdo jiný.
+
+rules-editions = V čem se tištěná pravidla liší
+rules-editions-text = Porovnali jsme pět tištěných vydání. Takto je čteme tam, kde se rozcházejí.
+rules-editions-first = První hra: česká pravidla dávají 16 žetonů dvěma hráčům, je to tisková chyba a má jít o čtyři. Německá menší počty předepisují, ostatní je doporučují; tady si vybíráš.
+rules-editions-easy = Maďarská pravidla na jednom místě píší, že snazší úkoly mají destičky s nízkými čísly. Jsou to ty s vysokými.
+rules-editions-cover = Většina pravidel nechává na tobě, zda splněný úkol zakryješ, podle českých se zakrývá hned. Zakrytí nikdy neškodí, proto se tady děje samo.
+rules-editions-end = Podle maďarských pravidel hra končí, když dojdou destičky na lunární stupnici. Míní se nabídka.
+rules-editions-tie = Nizozemská pravidla znají při další shodě společné vítězství. To nastat nemůže: lunární stupnice vždy určí pořadí.
+rules-editions-solo = Sólová hra: německé znění nechává otevřené, zda se ve fázi 2 počítají znovu i destičky z fáze 1. Nizozemská a česká pravidla říkají, že ano, a tak počítáme i my.

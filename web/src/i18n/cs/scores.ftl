@@ -28,11 +28,11 @@ scores-phase = Fáze { $n }
 scores-total = Celkem
 scores-daily = Výzva dne
 scores-place = Místo
-scores-place-of = { $place }. z { $players }
+scores-place-of = { $place }/{ $players }
 scores-against = Soupeři
 scores-tokens = Zbylé žetony
 scores-replay = Přehrát
-scores-replay-of = Přehrát hru z { $date }
+scores-replay-of = Přehrát hru: { $date }
 scores-more = { $n ->
     [one] Ukázat ještě { $n }
     [few] Ukázat ještě { $n }

@@ -5,7 +5,7 @@ settings-lead = Všechno platí hned a zůstane uložené v tomto zařízení.
 settings-language = Jazyk
 settings-language-browser = Jako v prohlížeči
 
-settings-theme = Světlo
+settings-theme = Vzhled
 settings-theme-text = Obloha za stolem.
 settings-theme-system = Jako v zařízení
 settings-theme-night = Noc
@@ -32,7 +32,7 @@ settings-play = Při hře
 settings-sound = Zvuk
 settings-sound-text = Krátké, tiché tóny.
 settings-confirm = Potvrzovat každý tah
-settings-confirm-text = Destička leží, až když místo vybereš podruhé.
+settings-confirm-text = Destička se položí, až když místo vybereš podruhé.
 
 settings-reset = Vrátit výchozí nastavení
-settings-reset-done = Nastavení je zase jako na začátku.
+settings-reset-done = Výchozí nastavení je obnoveno.

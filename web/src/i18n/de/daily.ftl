@@ -8,7 +8,7 @@ daily-deal = Die Aufgabe von heute
 daily-text = Ein Solospiel mit denselben Plättchen in derselben Reihenfolge für alle. Ein Versuch, ohne Tipps.
 daily-start = Meinen Versuch beginnen
 daily-continue = Meinen Versuch fortsetzen
-daily-replay = Nachspielen
+daily-replay = Partie ansehen
 daily-your-result = Dein Ergebnis
 daily-over = Dieser Tag ist vorbei
 daily-missed = Du hast diese Aufgabe nicht beendet.
@@ -37,6 +37,7 @@ daily-more = { $n ->
     [one] und { $n } weiteres Ergebnis
    *[other] und { $n } weitere Ergebnisse
 }
+daily-honour = Wer vorher als anderer Gast spielt, könnte üben: Diese Tabelle vertraut auf das Wort aller.
 daily-share = Mein Ergebnis teilen
 daily-fair = Warum das fair ist
 daily-fair-text = Die Reihenfolge wurde versiegelt, bevor jemand spielte. Ist der Tag vorbei, wird das Geheimnis verraten, und alle können prüfen, ob es passt.

@@ -6,7 +6,22 @@ color-R = Rot
 color-B = Blau
 color-T = Türkis
 color-Y = Gelb
-count-of-color = { $n } { $color }
+count-R = { $n ->
+    [one] { $n } Rotes
+   *[other] { $n } Rote
+}
+count-B = { $n ->
+    [one] { $n } Blaues
+   *[other] { $n } Blaue
+}
+count-T = { $n ->
+    [one] { $n } Türkises
+   *[other] { $n } Türkise
+}
+count-Y = { $n ->
+    [one] { $n } Gelbes
+   *[other] { $n } Gelbe
+}
 tile-name = { $color } { $time }
 tile-with-tasks = { $tile }, Aufgaben: { $tasks }
 tile-without-tasks = { $tile }, keine Aufgaben
@@ -18,8 +33,8 @@ task-missing = { $n ->
 moon-wheel = Monduhr
 space-meeple = Feld { $n }: die Mondfigur
 space-empty = Feld { $n }: leer
-space-tile = Feld { $n }: { $tile }. Nicht im Angebot.
-space-offered = Plättchen { $number } im Angebot, Feld { $n }: { $tile }
+space-tile = Feld { $n }: { $tile }. Nicht wählbar.
+space-offered = Plättchen { $number } zur Wahl, Feld { $n }: { $tile }
 picture-display = Auslage: { $tiles }
 picture-display-tile = Zeile { $row }, Spalte { $column }: { $tile }
 cell-free = Spalte { $x }, Zeile { $y }
@@ -68,9 +83,16 @@ clock-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
 }
+clock-waits = Die Uhren warten auf: { $names }
+leave-free = Ohne Niederlage gehen
+leave-free-in = In { $time } darfst du gehen, ohne zu verlieren.
 phase = Phase { $n }
 score-now = Punkte, wenn jetzt Schluss wäre
 score-phase-1 = Punkte in Phase 1 bisher
+score-points = { $n ->
+    [one] Punkt
+   *[other] Punkte
+}
 solo-time = Zeit
 solo-first-stack = Erster Stapel
 total = Summe
@@ -88,6 +110,7 @@ prompt-forced-refill = Die Auswahlbahn ist leer und wird aufgefüllt.
 prompt-thinking = { $name } denkt nach …
 prompt-waiting = Warten auf { $name } …
 prompt-sending = Einen Moment …
+prompt-late = Noch keine Antwort. Neuer Versuch …
 prompt-confirm = Bestätige, um es zu legen.
 prompt-abandoned = Diese Partie wurde aufgegeben.
 preview-covers = { $n ->
@@ -106,9 +129,16 @@ undo = Zurücknehmen
 undo-ask = Um Zurücknehmen bitten
 undo-asks = Die anderen müssen zustimmen.
 undo-question = { $name } möchte den letzten Zug zurücknehmen.
-undo-waiting = Bitte um Zurücknehmen von: { $name }.
+undo-waiting = { $name } hat um Zurücknahme gebeten.
+undo-waiting-you = Du hast um Zurücknahme gebeten.
 undo-agree = Zustimmen
 undo-decline = Ablehnen
+go-back = Zurückgehen
+go-back-text = Zurück bis vor deinen letzten Zug, zur Übung.
+go-back-to = Bis vor diesen Zug zurückgehen
+practice-question = Weiter zurückgehen?
+practice-text = Damit wird dies dauerhaft eine Übungspartie: Das steht in ihrer Aufzeichnung, und sie zählt für keine Wertung, Tabelle oder Statistik. Die gleichen Plättchen kommen wieder.
+practice-start = Zurückgehen
 hint = Tipp
 hint-next = Nächster Tipp
 hint-thinking = Denkt nach …
@@ -138,7 +168,7 @@ end-phase-not-yet = Weiter Plättchen nehmen
 put-back = Zurücklegen
 place-here = Legen
 show-result = Ergebnis
-replay = Noch einmal ansehen
+replay = Partie ansehen
 menu = Menü
 help = Hilfe
 log = Verlauf
@@ -162,10 +192,12 @@ log-joined = { $name }: mit dabei.
 log-left = { $name }: gegangen.
 log-begun = Die Partie beginnt.
 log-undo-asked = { $name }: Bitte um Zurücknehmen.
-log-undo-refused = { $name }: nicht einverstanden.
+log-undo-refused = { $name }: Zurücknehmen abgelehnt.
 log-undone = Der letzte Zug wurde zurückgenommen.
+log-went-back = { $name }: zurück bis vor Zug { $n }, zur Übung.
 log-resigned = { $name }: aufgegeben.
-log-handed-over = { $name }: Ein Bot spielt weiter.
+log-handed-over = { $name }: Ein Bot spielt weiter ({ $level }).
+log-returned = { $name }: wieder am Tisch.
 log-timed-out = { $name }: Zeit abgelaufen.
 log-ended = Die Partie ist zu Ende.
 log-rematch = { $name }: Revanche angelegt.
@@ -177,6 +209,7 @@ help-place = Lege es Kante an Kante in deine Auslage.
 help-tasks = Eine Aufgabe ist erfüllt, wenn genug Plättchen ihrer Farben ihr Plättchen berühren; alle damit verbundenen derselben Farbe zählen mit. Zeige auf eine Aufgabe, um zu sehen, was zählt.
 help-win = Am Zug ist, wer auf der Mondlaufbahn am weitesten hinten liegt. Wer zuerst alle Scheiben gelegt hat, gewinnt.
 keys = Tasten
+key-arrows = Pfeiltasten
 key-tile = Plättchen wählen
 key-cell = Feld wählen
 key-place = Plättchen legen
@@ -191,14 +224,24 @@ key-help = diese Hilfe
 
 setting-confirm = Jeden Zug bestätigen
 setting-sound = Töne
+menu-whose = Wessen Platz?
 seat-link = Auf anderem Gerät spielen
 seat-link-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal und nur eine Weile; zeige ihn niemandem.
 hand-over = Einen Bot für mich weiterspielen lassen
 hand-over-away = Einen Bot für { $name } weiterspielen lassen
+hand-over-in = Bleibt { $name } weg, darf in { $time } ein Bot weiterspielen.
+hand-over-sure = Ein Bot der Spielstärke „{ $level }“ spielt dann auf diesem Platz, bis die Person zurückkommt.
+hand-over-do = Bot spielen lassen
+come-back = Meinen Platz wieder einnehmen
+come-back-of = Platz wieder einnehmen: { $name }
 give-up = Aufgeben
 give-up-sure = { $n ->
     [2] Willst du wirklich aufgeben? Die Gegenseite gewinnt.
    *[other] Willst du wirklich aufgeben? Ein Bot nimmt deinen Platz ein.
+}
+give-up-sure-name = { $n ->
+    [2] Gibt { $name } wirklich auf? Die Gegenseite gewinnt.
+   *[other] Gibt { $name } wirklich auf? Ein Bot nimmt den Platz ein.
 }
 give-up-solo = Willst du wirklich aufgeben? Diese Partie wird nicht gewertet.
 play-on = Weiterspielen
@@ -206,7 +249,7 @@ play-on = Weiterspielen
 ## Connection
 
 connection-open = Verbunden
-connection-lost = Verbinde neu …
+connection-lost = Verbindung wird wiederhergestellt …
 connection-gone = Partie nicht verfügbar
 
 ## End
@@ -225,6 +268,7 @@ end-by-time = Die Zeit ist abgelaufen.
 end-by-abandoned = Die Partie wurde nicht zu Ende gespielt.
 end-under-100 = Unter 100: sehr gut!
 end-lower-better = Weniger ist besser; unter 100 ist sehr gut.
+end-practice = Eine Übungspartie: Sie zählt für keine Wertung oder Statistik.
 reason-placed-all = Alle Scheiben gelegt
 reason-fewer-tokens = { $n ->
     [one] noch { $n } Scheibe
@@ -236,13 +280,18 @@ reason-order-of-play = { $n ->
 }
 reason-resigned = Aufgegeben
 reason-time = Zeit abgelaufen
+reason-opponent-out = { $n ->
+    [one] noch { $n } Scheibe
+   *[other] noch { $n } Scheiben
+}
 reason-score = Solowertung
 rematch = Revanche
 to-rematch = Zur Revanche
+rematch-wish = { $name } möchte eine Revanche.
 play-again = Noch einmal
 save-record = Aufzeichnung speichern
 check-shuffle = Mischung prüfen
 check-good = Alles in Ordnung: Die Plättchen kamen so, wie es vor der Partie versiegelt war.
-check-good-seed = Alles in Ordnung: Die Plättchen kamen so, wie die gewählte Mischung es sagt.
+check-good-seed = Alles in Ordnung: Die Plättchen kamen so, wie der gewählte Startwert es ergibt.
 check-bad = Die Aufzeichnung passt nicht zu ihrer Mischung!
 look-at-table = Tisch ansehen

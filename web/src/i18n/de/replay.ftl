@@ -66,7 +66,9 @@ fact-quick = { $n ->
    *[other] Kostet nur { $n } Schritte auf der Mondlaufbahn.
 }
 fact-leaves-nothing = Lässt { $name } nichts, was eine Aufgabe erfüllt.
+fact-leaves-nothing-you = Lässt dir nichts, was eine Aufgabe erfüllt.
 fact-leaves-little = Lässt { $name } höchstens eine Aufgabe.
+fact-leaves-little-you = Lässt dir höchstens eine Aufgabe.
 fact-refill = { $n ->
     [one] Deckt vor der Wahl { $n } neues Plättchen auf.
    *[other] Deckt vor der Wahl { $n } neue Plättchen auf.

@@ -61,3 +61,12 @@ rules-solo-result = Beide Wertungen zusammen sind dein Ergebnis. Weniger ist bes
 
 rules-open = Offen und verdeckt
 rules-open-text = Alle dürfen alles sehen, nur nicht die Reihenfolge des Nachziehstapels. Einen Zug kannst du zurücknehmen, bis neue Plättchen aufgedeckt sind oder jemand anderes gezogen hat.
+
+rules-editions = Wo sich die gedruckten Regeln unterscheiden
+rules-editions-text = Wir haben fünf gedruckte Ausgaben verglichen. So lesen wir sie, wo sie voneinander abweichen.
+rules-editions-first = Erste Partie: Die tschechische Anleitung gibt zwei Personen 16 Scheiben; gemeint sind vier. Die deutsche schreibt die kleineren Zahlen vor, die anderen empfehlen sie; hier hast du die Wahl.
+rules-editions-easy = In der ungarischen Anleitung heißt es einmal, Plättchen mit kleinen Zahlen hätten die leichteren Aufgaben. Es sind die mit großen Zahlen.
+rules-editions-cover = Die meisten Anleitungen stellen frei, ob man eine erfüllte Aufgabe abdeckt; nach der tschechischen geschieht es sofort. Abdecken schadet nie, deshalb geht es hier von selbst.
+rules-editions-end = Nach der ungarischen Anleitung endet die Partie, wenn auf der Mondlaufbahn keine Plättchen mehr liegen. Gemeint ist die Auswahlbahn.
+rules-editions-tie = Die niederländische Anleitung kennt bei weiterem Gleichstand einen gemeinsamen Sieg. Den kann es nicht geben: Die Mondlaufbahn bringt alle in eine Reihenfolge.
+rules-editions-solo = Solospiel: Der deutsche Text lässt offen, ob in Phase 2 die Plättchen aus Phase 1 noch einmal zählen. Der niederländische und der tschechische sagen es ausdrücklich, und so zählen wir auch.

@@ -29,7 +29,7 @@ scores-place = Platz
 scores-place-of = { $place } von { $players }
 scores-against = Gegen
 scores-tokens = Scheiben übrig
-scores-replay = Nachspielen
+scores-replay = Partie ansehen
 scores-replay-of = Partie vom { $date } nachspielen
 scores-more = { $n ->
     [one] { $n } weitere zeigen

@@ -1,11 +1,11 @@
 # Texte der Seite „Einstellungen“.
 
-settings-lead = Alles wirkt sofort und wird auf diesem Gerät gemerkt.
+settings-lead = Alles wirkt sofort und wird auf diesem Gerät gespeichert.
 
 settings-language = Sprache
 settings-language-browser = Wie im Browser
 
-settings-theme = Licht
+settings-theme = Darstellung
 settings-theme-text = Der Himmel hinter dem Tisch.
 settings-theme-system = Wie auf dem Gerät
 settings-theme-night = Nacht
@@ -34,5 +34,5 @@ settings-sound-text = Kurz und leise.
 settings-confirm = Jeden Zug bestätigen
 settings-confirm-text = Ein Plättchen liegt erst, wenn du das Feld ein zweites Mal wählst.
 
-settings-reset = Auf Anfang zurücksetzen
-settings-reset-done = Die Einstellungen sind wieder wie am Anfang.
+settings-reset = Auf Standard zurücksetzen
+settings-reset-done = Alle Einstellungen stehen wieder auf Standard.

@@ -37,8 +37,9 @@ daily-more = { $n ->
     [one] and { $n } more
    *[other] and { $n } more
 }
+daily-honour = Whoever plays first as another guest could rehearse: this table relies on everybody’s word.
 daily-share = Share my result
-daily-fair = How it is fair
+daily-fair = Why this is fair
 daily-fair-text = The deal was sealed before anybody played it. When the day is over its secret is told, and everybody can check that it fits.
 daily-commitment = Sealed with
 daily-secret = Secret

@@ -6,7 +6,10 @@ color-R = red
 color-B = blue
 color-T = turquoise
 color-Y = yellow
-count-of-color = { $n } { $color }
+count-R = { $n } red
+count-B = { $n } blue
+count-T = { $n } turquoise
+count-Y = { $n } yellow
 tile-name = { $color } { $time }
 tile-with-tasks = { $tile }, tasks: { $tasks }
 tile-without-tasks = { $tile }, no tasks
@@ -65,9 +68,16 @@ clock-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
+clock-waits = The clocks wait for: { $names }
+leave-free = Leave without loss
+leave-free-in = You may leave without loss in { $time }.
 phase = Phase { $n }
 score-now = score if it ended now
 score-phase-1 = points in phase 1 so far
+score-points = { $n ->
+    [one] point
+   *[other] points
+}
 solo-time = Time
 solo-first-stack = First stack
 total = Total
@@ -76,15 +86,16 @@ prompt-take = { $n ->
    *[other] Take one of the { $n } bright tiles.
 }
 prompt-take-or-refill = { $n ->
-    [one] Take a tile, or refill the wheel first with { $n } new tile.
-   *[other] Take a tile, or refill the wheel first with { $n } new tiles.
+    [one] Take a tile, or refill the selection track first with { $n } new tile.
+   *[other] Take a tile, or refill the selection track first with { $n } new tiles.
 }
 prompt-take-or-end = Take another tile, or end phase 1.
 prompt-place = Now place it on a lit cell.
-prompt-forced-refill = The wheel is empty and is being refilled.
+prompt-forced-refill = The selection track is empty and is being refilled.
 prompt-thinking = { $name } is thinking …
 prompt-waiting = Waiting for { $name } …
 prompt-sending = One moment …
+prompt-late = No answer yet. Trying again …
 prompt-confirm = Confirm to place it.
 prompt-abandoned = This game was given up.
 preview-covers = { $n ->
@@ -104,12 +115,19 @@ undo-ask = Ask to take back
 undo-asks = The others have to agree.
 undo-question = { $name } would like to take the last move back.
 undo-waiting = { $name } has asked to take the last move back.
+undo-waiting-you = You have asked to take the last move back.
 undo-agree = Agree
 undo-decline = Decline
+go-back = Go back
+go-back-text = Back to before your last move, for practice.
+go-back-to = Go back to before this move
+practice-question = Go back further?
+practice-text = This becomes a practice game for good: it says so in its record, and it counts for no score, table or statistic. The same tiles come again.
+practice-start = Go back
 hint = Hint
 hint-next = Next hint
 hint-thinking = Thinking …
-hint-chance = { $n } % to win
+hint-chance = { $n } % chance
 hint-score = about { $n } points
 hint-helps = { $n ->
     [one] Brings { $n } task closer.
@@ -122,8 +140,8 @@ refill-count = { $n ->
    *[other] Refill ({ $n } tiles)
 }
 refill-text = { $n ->
-    [one] Fills every empty space of the wheel: { $n } new tile, also for the others. Then you take one.
-   *[other] Fills every empty space of the wheel: { $n } new tiles, also for the others. Then you take one.
+    [one] Fills every empty space of the selection track: { $n } new tile, also for the others. Then you take one.
+   *[other] Fills every empty space of the selection track: { $n } new tiles, also for the others. Then you take one.
 }
 end-phase = End phase 1
 end-phase-result = { $n ->
@@ -159,25 +177,28 @@ log-joined = { $name }: joined.
 log-left = { $name }: left.
 log-begun = The game begins.
 log-undo-asked = { $name }: asking to take the move back.
-log-undo-refused = { $name }: not agreed to taking it back.
+log-undo-refused = { $name }: declined the take-back.
 log-undone = The last move was taken back.
+log-went-back = { $name }: back to before move { $n }, for practice.
 log-resigned = { $name }: gave up.
-log-handed-over = { $name }: a bot plays on.
+log-handed-over = { $name }: a bot plays on ({ $level }).
+log-returned = { $name }: back at the table.
 log-timed-out = { $name }: out of time.
 log-ended = The game is over.
 log-rematch = { $name }: rematch opened.
 
 ## Help
 
-help-take = Take one of the next three tiles clockwise from the moon figure. Its number is the time it costs: your disc moves that far along the moons.
+help-take = Take one of the next three tiles clockwise from the moon figure. Its number is the time it costs: your disc moves that far along the moon track.
 help-place = Place it edge to edge in your display.
 help-tasks = A task is complete when enough tiles of its colours touch its tile, counting all tiles of the same colour connected to those. Point at a task to see what counts.
 help-win = Whoever is furthest back on the moon track moves next. The first to place all tokens wins.
 keys = Keys
+key-arrows = Arrow keys
 key-tile = choose a tile on offer
 key-cell = choose the cell
 key-place = place the tile
-key-refill = refill the wheel
+key-refill = refill the selection track
 key-end-phase = end phase 1 (solo)
 key-undo = take the last move back
 key-hint = ask for a hint
@@ -188,14 +209,24 @@ key-help = this help
 
 setting-confirm = Confirm each move
 setting-sound = Sound
+menu-whose = Whose seat?
 seat-link = Play on another device
 seat-link-text = Open this link on the other device. It works once and only for a while; do not show it to others.
 hand-over = Let a bot play on for me
 hand-over-away = Let a bot play on for { $name }
+hand-over-in = If { $name } stays away, a bot may play on in { $time }.
+hand-over-sure = A bot of the level “{ $level }” then plays in this seat until its player comes back.
+hand-over-do = Let the bot play
+come-back = Take your seat back
+come-back-of = Take the seat back: { $name }
 give-up = Give up
 give-up-sure = { $n ->
     [2] Do you really want to give up? The other player wins.
    *[other] Do you really want to give up? A bot takes your seat.
+}
+give-up-sure-name = { $n ->
+    [2] Does { $name } really give up? The other player wins.
+   *[other] Does { $name } really give up? A bot takes the seat.
 }
 give-up-solo = Do you really want to give up? This game will not be scored.
 play-on = Play on
@@ -222,6 +253,7 @@ end-by-time = Time ran out.
 end-by-abandoned = The game was not played to the end.
 end-under-100 = Under 100: very good!
 end-lower-better = Lower is better; under 100 is very good.
+end-practice = A practice game: it counts for no score or statistic.
 reason-placed-all = All tokens placed
 reason-fewer-tokens = { $n ->
     [one] { $n } token left
@@ -233,9 +265,14 @@ reason-order-of-play = { $n ->
 }
 reason-resigned = Gave up
 reason-time = Out of time
+reason-opponent-out = { $n ->
+    [one] { $n } token left
+   *[other] { $n } tokens left
+}
 reason-score = Solo score
 rematch = Rematch
 to-rematch = To the rematch
+rematch-wish = { $name } wants a rematch.
 play-again = Play again
 save-record = Save the record
 check-shuffle = Check the shuffle

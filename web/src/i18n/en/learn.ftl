@@ -4,6 +4,7 @@ learn-jump = Go to a step
 learn-part-lessons = Lessons
 learn-part-puzzles = Puzzles
 learn-done-count = { $n } of { $total } steps done
+learn-step-done = { $step } (done)
 learn-rules = Rules
 learn-restart = Start over
 learn-back = Back
@@ -63,7 +64,7 @@ learn-disc = { $above ->
    *[other] { $name }, on space { $n }, under { $above } discs
 }
 learn-refill-title = Refill
-learn-refill-text = Only two tiles are left on the moon wheel, and both take much time. With one or two tiles left you may refill before you take one. Every empty space gets a tile from the draw pile; only the moon figure’s own space stays empty.
+learn-refill-text = Only two tiles are left on the selection track, and both take much time. With one or two tiles left you may refill before you take one. Every empty space gets a tile from the draw pile; only the moon figure’s own space stays empty.
 learn-refill-task = Refill the selection track.
 learn-refill-button = Refill
 learn-refill-right = { $n ->
@@ -99,41 +100,43 @@ learn-finish-wrong = That completes no task, and now Coral could win. Take it ba
 
 ## Puzzles
 
-learn-which-task = Which tasks are fulfilled? Choose them all.
+learn-which-task = Which tasks are complete? Choose them all.
 learn-which-too-much = Not quite: one of these tasks is still missing something. Look at the tiles that count for it.
+learn-which-more = Almost: all that you chose is complete, but there is one more. Look again.
 learn-which-missed = Almost: there is one more. Look at the tiles that count for it.
 learn-mark-right = right
-learn-mark-wrong = not fulfilled
-learn-mark-missed = fulfilled as well
+learn-mark-wrong = not complete
+learn-mark-missed = complete as well
+learn-place-again = Not yet. Take it back and try another cell.
 learn-place-wrong = Not yet. The bright tiles are those that count. Take it back and try another cell.
 
 learn-puzzle-1-title = Two neighbours
 learn-puzzle-1-text = A yellow tile between two blue ones.
 learn-puzzle-1-right = Both blue tiles touch the yellow one. They belong to different groups, and groups are added up: 2 blue.
 learn-puzzle-2-title = Round the corner
-learn-puzzle-2-text = “2 blue” is fulfilled: one blue tile touches the yellow one, the other is linked to it. Of the three red tiles only one counts so far; the others touch the yellow tile at a corner at best.
-learn-puzzle-2-task = Place the red tile so that “3 red” is fulfilled too.
+learn-puzzle-2-text = “2 blue” is complete: one blue tile touches the yellow one, the other is linked to it. Of the three red tiles only one counts so far; the others touch the yellow tile at a corner at best.
+learn-puzzle-2-task = Place the red tile so that “3 red” is complete too.
 learn-puzzle-2-right = The new tile touches the yellow one and links two more red tiles to it. Together with the one below that makes four: more than needed does no harm.
 learn-puzzle-3-title = Two at a time
 learn-puzzle-3-text = Red and blue tiles round a yellow one.
-learn-puzzle-3-right = Three red tiles in a chain and two single blue ones: two tasks of the same tile are fulfilled together.
+learn-puzzle-3-right = Three red tiles in a chain and two single blue ones: two tasks of the same tile are complete together.
 learn-puzzle-4-title = Three tiles, three tasks
 learn-puzzle-4-text = Each task of the red 7 asks for a pair of colours. Blue and turquoise are there already.
-learn-puzzle-4-task = Place the yellow tile so that all three tasks are fulfilled.
+learn-puzzle-4-task = Place the yellow tile so that all three tasks are complete.
 learn-puzzle-4-right = Three tiles are enough for three tasks, for tiles are not used up: each helps as many tasks as it can.
 learn-puzzle-5-title = Side by side
 learn-puzzle-5-text = Two tiles and nothing else.
 learn-puzzle-5-right = Each is just the neighbour that the other one asks for: one task on each tile.
 learn-puzzle-6-title = One for both
 learn-puzzle-6-text = The same two tiles, now with a yellow one above.
-learn-puzzle-6-task = Place the second yellow tile so that “2 yellow” is fulfilled on both tiles.
+learn-puzzle-6-task = Place the second yellow tile so that “2 yellow” is complete on both tiles.
 learn-puzzle-6-right = The two yellow tiles are one group, and the group touches both tiles.
 learn-puzzle-7-title = Give and take
 learn-puzzle-7-text = Five red tiles in one group. Two of them ask for 4 red.
-learn-puzzle-7-right = A tile never counts for its own tasks. But for each of the two the other four count, so both are fulfilled.
+learn-puzzle-7-right = A tile never counts for its own tasks. But for each of the two the other four count, so both are complete.
 learn-puzzle-8-title = The bridge
-learn-puzzle-8-text = The blue tile asks for 4 red and for 2 red. There are red tiles enough, but they do not hang together.
-learn-puzzle-8-task = Place the red tile so that both tasks are fulfilled.
+learn-puzzle-8-text = The blue tile asks for 4 red and for 2 red. There are enough red tiles, but they are not connected.
+learn-puzzle-8-task = Place the red tile so that both tasks are complete.
 learn-puzzle-8-right = With the gap closed, four red tiles are one group, and it touches the blue tile. That is enough for both tasks.
 
 ## The end

@@ -39,7 +39,7 @@ verdict-best = just as good
 verdict-fine = good too
 verdict-slip = could be better
 verdict-costly = costly
-worth-chance = { $n } % to win
+worth-chance = { $n } % chance to win
 worth-points = { $n ->
     [one] about { $n } point
    *[other] about { $n } points
@@ -66,7 +66,9 @@ fact-quick = { $n ->
    *[other] Takes only { $n } steps on the moon track.
 }
 fact-leaves-nothing = Leaves { $name } nothing that completes a task.
+fact-leaves-nothing-you = Leaves you nothing that completes a task.
 fact-leaves-little = Leaves { $name } one task at most.
+fact-leaves-little-you = Leaves you one task at most.
 fact-refill = { $n ->
     [one] Turns up { $n } new tile before choosing.
    *[other] Turns up { $n } new tiles before choosing.

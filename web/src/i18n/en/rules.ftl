@@ -7,7 +7,7 @@ rules-goal-text = You take tiles from the moon wheel and build a display from th
 
 rules-tile = A tile
 rules-tile-time = Time
-rules-tile-time-text = The number in the light moon, from 1 to 7: so many spaces your disc goes forward when you take the tile.
+rules-tile-time-text = The number in the light moon, from 1 to 7: your disc moves that many spaces forward when you take the tile.
 rules-tile-tasks = Tasks
 rules-tile-tasks-text = Up to three dark moons. Each shows the colours that have to be near this tile.
 rules-tile-color = Colour
@@ -34,9 +34,9 @@ rules-turn-advance-text = Your disc goes forward on the moon track by the number
 rules-turn-place = Place.
 rules-turn-place-text = The tile goes into your display at once. The first one lies anywhere, every other one shares an edge with a tile that is already there. Any colours may touch, and the display may grow in all directions.
 rules-turn-cover = Cover.
-rules-turn-cover-text = Every task in your display that is now fulfilled gets a token, on the new tile as well as on old ones. This happens by itself.
+rules-turn-cover-text = Every task in your display that is now complete gets a token, on the new tile as well as on old ones. This happens by itself.
 
-rules-task = When is a task fulfilled?
+rules-task = When is a task complete?
 rules-task-text = When each of its colours counts at least as many tiles as the task shows.
 rules-task-neighbour = A tile of the colour counts if it shares an edge with the task’s tile.
 rules-task-chain = With it counts its whole group: all tiles of that colour that are linked edge to edge, however far away.
@@ -61,3 +61,12 @@ rules-solo-result = Your result is the sum of both scores. Less is better, and u
 
 rules-open = Open and hidden
 rules-open-text = Everybody may see everything except the order of the draw pile. You can take a move back until new tiles have appeared or somebody else has moved.
+
+rules-editions = Where printed rulebooks differ
+rules-editions-text = We compared five printed editions. This is how we read them where they disagree.
+rules-editions-first = First game: the Czech rulebook gives 16 tokens to two players, a misprint for four. The German one prescribes the smaller numbers, the others recommend them; here you choose.
+rules-editions-easy = The Hungarian rulebook once says that tiles with low numbers have the easier tasks. It is those with high numbers.
+rules-editions-cover = Most rulebooks leave it to you whether to cover a completed task, the Czech one has it covered at once. Covering never hurts, so here it happens by itself.
+rules-editions-end = The Hungarian rulebook ends the game when the moon track has no more tiles. It means the selection track.
+rules-editions-tie = The Dutch rulebook has a shared win if players are still tied. That cannot happen: the moon track puts everybody in order.
+rules-editions-solo = Solo game: the German wording leaves open whether the tiles of phase 1 count again in phase 2. The Dutch and Czech rulebooks say that they do, and so do we.

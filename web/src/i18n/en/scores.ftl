@@ -1,7 +1,7 @@
 # Texts of the screen “Scores”.
 
 scores-lead = Kept on the server for this device.
-scores-empty = Here your results will stand, as soon as you have finished a game.
+scores-empty = Your results will appear here once you have finished a game.
 scores-print = Print
 scores-solo = Solo game
 scores-no-solo = No solo game finished yet.

@@ -5,7 +5,7 @@ settings-lead = Everything here works at once and is kept on this device.
 settings-language = Language
 settings-language-browser = As in the browser
 
-settings-theme = Light
+settings-theme = Appearance
 settings-theme-text = The sky behind the table.
 settings-theme-system = As on the device
 settings-theme-night = Night
@@ -35,4 +35,4 @@ settings-confirm = Confirm each move
 settings-confirm-text = A tile is placed only when you choose the cell a second time.
 
 settings-reset = Back to the defaults
-settings-reset-done = The settings are as they were at first.
+settings-reset-done = All settings are back to their defaults.

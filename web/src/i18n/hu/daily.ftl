@@ -37,8 +37,9 @@ daily-more = { $n ->
     [one] és még { $n } eredmény
    *[other] és még { $n } eredmény
 }
+daily-honour = Aki előbb másik vendégként játszik, gyakorolhat: ez a táblázat a becsületességre épít.
 daily-share = Az eredményem megosztása
-daily-fair = Miért igazságos
+daily-fair = Miért igazságos ez?
 daily-fair-text = A sorrendet lepecsételtük, mielőtt bárki játszott volna. A nap végén kiderül a titok, és mindenki ellenőrizheti, hogy illik-e hozzá.
 daily-commitment = Pecsét
 daily-secret = Titok

@@ -6,7 +6,10 @@ color-R = piros
 color-B = kék
 color-T = türkiz
 color-Y = sárga
-count-of-color = { $n } { $color }
+count-R = { $n } piros
+count-B = { $n } kék
+count-T = { $n } türkiz
+count-Y = { $n } sárga
 tile-name = { $color } { $time }
 tile-with-tasks = { $tile }, feladatok: { $tasks }
 tile-without-tasks = { $tile }, nincs feladata
@@ -56,7 +59,7 @@ turn-of = { $name } jön
 then-order = Utána
 game-over = A játszma véget ért
 away = távol
-watching = Nézed
+watching = Nézőként
 spectators = { $n ->
     [one] { $n } néző
    *[other] { $n } néző
@@ -65,26 +68,33 @@ clock-days = { $n ->
     [one] { $n } nap
    *[other] { $n } nap
 }
+clock-waits = Az órák várnak: { $names }
+leave-free = Kilépés vereség nélkül
+leave-free-in = { $time } múlva vereség nélkül kiléphetsz.
 phase = { $n }. fázis
 score-now = pont, ha most vége lenne
 score-phase-1 = pont az 1. fázisban eddig
+score-points = { $n ->
+   *[other] pont
+}
 solo-time = Idő
-solo-first-stack = Első oszlop
+solo-first-stack = Első halom
 total = Összesen
 prompt-take = { $n ->
     [one] Vedd el a világos lapkát.
    *[other] Vedd el a { $n } világos lapka egyikét.
 }
 prompt-take-or-refill = { $n ->
-    [one] Vegyél el egy lapkát, vagy előbb töltsd fel: { $n } új lapka jön.
-   *[other] Vegyél el egy lapkát, vagy előbb töltsd fel: { $n } új lapka jön.
+    [one] Vegyél el egy lapkát, vagy előbb töltsd fel a választósávot: { $n } új lapka jön.
+   *[other] Vegyél el egy lapkát, vagy előbb töltsd fel a választósávot: { $n } új lapka jön.
 }
 prompt-take-or-end = Vegyél el még egy lapkát, vagy zárd le az 1. fázist.
 prompt-place = Tedd egy világító mezőre.
 prompt-forced-refill = A választósáv üres, most feltöltődik.
 prompt-thinking = { $name } gondolkodik …
-prompt-waiting = Várakozás rá: { $name } …
+prompt-waiting = Várakozás: { $name } …
 prompt-sending = Egy pillanat …
+prompt-late = Még nincs válasz. Új próbálkozás …
 prompt-confirm = Erősítsd meg a lerakást.
 prompt-abandoned = Ezt a játszmát feladták.
 preview-covers = { $n ->
@@ -104,8 +114,15 @@ undo-ask = Visszavonást kérek
 undo-asks = A többieknek bele kell egyezniük.
 undo-question = { $name } szeretné visszavonni az utolsó lépést.
 undo-waiting = Visszavonást kért: { $name }.
+undo-waiting-you = Visszavonást kértél.
 undo-agree = Rendben
-undo-decline = Nem
+undo-decline = Elutasítom
+go-back = Visszalépés
+go-back-text = Vissza az utolsó lépésed elé, gyakorlásként.
+go-back-to = Visszalépés e lépés elé
+practice-question = Még korábbra lépsz vissza?
+practice-text = Ez a játszma ezután végleg gyakorló játszma: a felvételében is ez áll, és nem számít bele egyetlen pontszámba, táblázatba vagy statisztikába sem. Ugyanazok a lapkák jönnek újra.
+practice-start = Visszalépek
 hint = Tipp
 hint-next = Következő tipp
 hint-thinking = Gondolkodik …
@@ -159,10 +176,12 @@ log-joined = { $name }: csatlakozás.
 log-left = { $name }: távozás.
 log-begun = A játszma elkezdődik.
 log-undo-asked = { $name }: visszavonás kérése.
-log-undo-refused = { $name }: nincs beleegyezés.
+log-undo-refused = { $name }: a visszavonás elutasítva.
 log-undone = Az utolsó lépés visszavonva.
+log-went-back = { $name }: visszalépés gyakorlásként ({ $n }. lépés elé).
 log-resigned = { $name }: feladás.
-log-handed-over = { $name }: egy bot játszik tovább.
+log-handed-over = { $name }: egy bot játszik tovább ({ $level }).
+log-returned = { $name }: újra az asztalnál.
 log-timed-out = { $name }: lejárt az idő.
 log-ended = A játszma véget ért.
 log-rematch = { $name }: visszavágó létrehozva.
@@ -170,10 +189,11 @@ log-rematch = { $name }: visszavágó létrehozva.
 ## Help
 
 help-take = Vedd el a Holdjelzőtől az óramutató járása szerint következő három lapka egyikét. A száma az idő, amibe kerül: ennyit lép előre a korongod a holdsávon.
-help-place = Tedd a játékosterületedre, éllel egy másik lapkához.
+help-place = Tedd a játékosterületedre úgy, hogy éle egy másik lapkához érjen.
 help-tasks = Egy feladat akkor teljesül, ha elég, a feladat színének megfelelő lapka érinti a lapkáját; az ezekkel összefüggő azonos színű lapkák is számítanak. Mutass egy feladatra, és látod, mi számít.
 help-win = Az következik, aki a holdsávon a leghátul áll. Az győz, aki elsőként lerakja az összes korongját.
 keys = Billentyűk
+key-arrows = Nyílbillentyűk
 key-tile = lapka választása
 key-cell = mező választása
 key-place = lapka lerakása
@@ -188,14 +208,24 @@ key-help = ez a súgó
 
 setting-confirm = Minden lépés megerősítése
 setting-sound = Hang
+menu-whose = Kinek a helye?
 seat-link = Játék másik készüléken
 seat-link-text = Nyisd meg ezt a linket a másik készüléken. Egyszer és csak egy ideig érvényes; ne mutasd meg másnak.
 hand-over = Játsszon tovább helyettem egy bot
-hand-over-away = Játsszon tovább egy bot helyette: { $name }
+hand-over-away = { $name } helyett játsszon tovább egy bot
+hand-over-in = Ha { $name } távol marad, { $time } múlva egy bot játszhat tovább.
+hand-over-sure = Ezen a helyen „{ $level }” szintű bot játszik, amíg a játékosa vissza nem jön.
+hand-over-do = Játsszon a bot
+come-back = Visszaülök a helyemre
+come-back-of = Visszaülés a helyre: { $name }
 give-up = Feladás
 give-up-sure = { $n ->
     [2] Biztosan feladod? A másik játékos győz.
    *[other] Biztosan feladod? Egy bot veszi át a helyed.
+}
+give-up-sure-name = { $n ->
+    [2] { $name } biztosan feladja? A másik játékos győz.
+   *[other] { $name } biztosan feladja? Egy bot veszi át a helyét.
 }
 give-up-solo = Biztosan feladod? Ez a játszma nem kap pontot.
 play-on = Folytatom
@@ -215,13 +245,14 @@ end-solo = { $n ->
    *[other] { $n } pont
 }
 end-abandoned = A játszmát feladták
-end-by-tokens = Lekerült az utolsó korong.
+end-by-tokens = Az utolsó korong is a helyére került.
 end-by-tiles = Nincs több elvehető lapka.
 end-by-resigned = Egy játékos feladta.
 end-by-time = Lejárt az idő.
 end-by-abandoned = A játszma nem fejeződött be.
 end-under-100 = 100 alatt: nagyon jó!
 end-lower-better = A kevesebb a jobb; 100 alatt nagyon jó.
+end-practice = Gyakorló játszma: nem számít bele a pontszámokba és a statisztikába.
 reason-placed-all = Minden korong lerakva
 reason-fewer-tokens = { $n ->
     [one] még { $n } korong
@@ -233,13 +264,18 @@ reason-order-of-play = { $n ->
 }
 reason-resigned = Feladta
 reason-time = Lejárt az ideje
+reason-opponent-out = { $n ->
+    [one] még { $n } korong
+   *[other] még { $n } korong
+}
 reason-score = Szóló pontszám
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
+rematch-wish = { $name } visszavágót szeretne.
 play-again = Még egyszer
 save-record = Felvétel mentése
 check-shuffle = Keverés ellenőrzése
 check-good = Minden rendben: a lapkák úgy jöttek, ahogy a játszma előtt le volt pecsételve.
-check-good-seed = Minden rendben: a lapkák a választott keverés szerint jöttek.
+check-good-seed = Minden rendben: a lapkák a választott kezdőérték szerint jöttek.
 check-bad = A felvétel nem illik a keveréséhez!
 look-at-table = Az asztal megnézése

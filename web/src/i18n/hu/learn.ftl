@@ -4,12 +4,13 @@ learn-jump = Ugrás egy lépéshez
 learn-part-lessons = Leckék
 learn-part-puzzles = Fejtörők
 learn-done-count = { $total } lépésből { $n } kész
+learn-step-done = { $step } (kész)
 learn-rules = Szabályok
 learn-restart = Elölről
 learn-back = Vissza
 learn-next = Tovább
 learn-skip = Átugrom
-learn-undo = Visszaveszem
+learn-undo = Visszavonom
 learn-again = Újra
 learn-hint = Mutasd meg
 learn-check = Ellenőrzés
@@ -35,22 +36,22 @@ learn-time-title = Múlik az idő
 learn-time-text = A lapkán lévő szám az idő, amibe kerül: ennyit halad előre a korongod a holdsávon. Ezután az következik, akinek a korongja leghátul áll.
 learn-time-task = Olyan lapkát vegyél el, amely után rögtön újra te következel.
 learn-time-right = A korongod még mindig a korallszínű mögött van, így újra te jössz. A kis számokkal többször kerülsz sorra.
-learn-time-wrong = Most a korallszínű korong áll leghátul, ő következik. Vedd vissza a lépést, és próbálkozz kisebb számmal.
+learn-time-wrong = Most a korallszínű korong áll leghátul, ő következik. Vond vissza a lépést, és próbálkozz kisebb számmal.
 learn-neighbour-title = Feladat teljesítése
 learn-neighbour-text = A lapka sötét körei a feladatai. A piros lapkádnak kettő van: 2 kék és 1 sárga. Egy szomszéd akkor számít, ha egy teljes oldalával érintkezik a lapkával.
 learn-neighbour-task = Teljesítsd a piros lapka „1 sárga” feladatát.
 learn-neighbour-right = Sikerült! A feladatot az egyik korongod fedi le. Éppen ez a cél: megszabadulni az összes korongodtól.
-learn-neighbour-wrong = A feladat még nyitott: egy sárga lapkának kell érintkeznie a piros egyik oldalával. Vedd vissza a lépést, és próbáld újra.
+learn-neighbour-wrong = A feladat még nyitott: egy sárga lapkának kell érintkeznie a piros egyik oldalával. Vond vissza a lépést, és próbáld újra.
 learn-chain-title = Teljesítés lánccal
 learn-chain-text = Nemcsak maga a szomszéd számít, hanem minden vele azonos színű lapka is, amely oldalával hozzá kapcsolódik. A sárga 4-es 3 pirosat kér. Kettő már számít, és minden oldala foglalt.
 learn-chain-task = Teljesítsd a sárga 4-es „3 piros” feladatát.
 learn-chain-right = Az új piros lapka nem érinti a sárgát. De ahhoz a csoporthoz tartozik, amelyik igen, ezért számít.
-learn-chain-wrong = A feladat még nyitott. A piros lapkának a két piros egyikéhez kell kapcsolódnia, hogy a lánc hosszabb legyen. Vedd vissza a lépést, és próbáld újra.
+learn-chain-wrong = A feladat még nyitott. A piros lapkának a két piros egyikéhez kell kapcsolódnia, hogy a lánc hosszabb legyen. Vond vissza a lépést, és próbáld újra.
 learn-stack-title = A felső korong lép előbb
 learn-stack-text = Ha egy korong foglalt mezőre ér, a tetejére kerül annak, ami ott van. Egy toronyból a legfelső korong lép először.
 learn-stack-task = Érkezz pontosan a korallszínű korong mezőjére.
 learn-stack-right = A korongod a korallszínű tetején van. Így újra te jössz, Korall előtt.
-learn-stack-wrong = A korongod másik mezőre érkezett. A korallszínű három mezővel van előtted: vedd vissza a lépést, és keresd ezt a számot.
+learn-stack-wrong = A korongod másik mezőre érkezett. A korallszínű három mezővel van előtted: vond vissza a lépést, és keresd ezt a számot.
 learn-order-title = Ki mikor következik?
 learn-order-text = Négy korong a holdsávon, amely fent, az újholdnál kezdődik, és az óramutató járása szerint halad. A leghátsó kezd, egy toronyban pedig felülről lefelé haladunk.
 learn-order-task = Válaszd ki a korongokat abban a sorrendben, ahogy lépnek.
@@ -63,14 +64,14 @@ learn-disc = { $above ->
    *[other] { $name }, { $n }. mező, { $above } korong alatt
 }
 learn-refill-title = Feltöltés
-learn-refill-text = Már csak két lapka van a holdkeréken, és mindkettő sok időbe kerül. Ha egy vagy két lapka maradt, feltöltheted a sávot, mielőtt elveszel egyet. Minden üres mezőre egy lapka kerül a húzópakliból, csak a Holdjelző mezője marad üres.
+learn-refill-text = Már csak két lapka van a választósávon, és mindkettő sok időbe kerül. Ha egy vagy két lapka maradt, feltöltheted a sávot, mielőtt elveszel egyet. Minden üres mezőre egy lapka kerül a húzópakliból, csak a Holdjelző mezője marad üres.
 learn-refill-task = Töltsd fel a választósávot.
 learn-refill-button = Feltöltés
 learn-refill-right = { $n ->
     [one] { $n } új lapka. Még mindig te jössz, és megint három közül lehet választani: most neked, később a többieknek.
    *[other] { $n } új lapka. Még mindig te jössz, és megint három közül lehet választani: most neked, később a többieknek.
 }
-learn-refill-wrong = Ezt is megteheted. Most azonban vedd vissza, és töltsd fel a sávot.
+learn-refill-wrong = Ezt is megteheted. Most azonban vond vissza, és töltsd fel a választósávot.
 learn-when-title = Szabad vagy kell?
 learn-when-text = Az számít, hány lapka van a választósávon a köröd kezdetén. Három vagy több: nincs feltöltés. Egy vagy kettő: ahogy akarod. Egy sem: muszáj.
 learn-when-task = { $n }. holdkerék ({ $total } közül): van feltöltés?
@@ -92,20 +93,22 @@ learn-tiles = { $n ->
    *[other] { $n } lapka
 }
 learn-finish-title = Az utolsó korong
-learn-finish-text = Hosszú játszma: neked is, Korallnak is egyetlen korongja maradt. Aki az utolsót lerakja, azonnal befejezi a játékot, és győz.
+learn-finish-text = Hosszú játszma: neked is, Korallnak is egyetlen korong maradt. Aki az utolsót lerakja, azonnal befejezi a játékot, és győz.
 learn-finish-task = Teljesíts még egy feladatot, és győzz!
 learn-finish-right = Leraktad az utolsó korongodat. Vége a játéknak, győztél!
-learn-finish-wrong = Ez nem teljesít feladatot, és most Korall győzhet. Vedd vissza: amíg egy lapkát egy hely fölött tartasz, látod, mely feladatokat teljesítené ott.
+learn-finish-wrong = Ez nem teljesít feladatot, és most Korall győzhet. Vond vissza: amíg egy lapkát egy hely fölött tartasz, látod, mely feladatokat teljesítené ott.
 
 ## Fejtörők
 
 learn-which-task = Mely feladatok teljesülnek? Válaszd ki mindet.
 learn-which-too-much = Nem egészen: az egyik feladathoz még hiányzik valami. Nézd meg, mely lapkák számítanak.
+learn-which-more = Majdnem: amit választottál, mind teljesült, de van még egy. Nézd meg újra.
 learn-which-missed = Majdnem: van még egy. Nézd meg, mely lapkák számítanak.
 learn-mark-right = helyes
 learn-mark-wrong = nem teljesül
 learn-mark-missed = ez is teljesül
-learn-place-wrong = Még nem. A világos lapkák azok, amelyek számítanak. Vedd vissza, és próbálj egy másik helyet.
+learn-place-again = Még nem. Vond vissza, és próbálj egy másik helyet.
+learn-place-wrong = Még nem. A világos lapkák azok, amelyek számítanak. Vond vissza, és próbálj egy másik helyet.
 
 learn-puzzle-1-title = Két szomszéd
 learn-puzzle-1-text = Egy sárga lapka két kék között.
@@ -123,7 +126,7 @@ learn-puzzle-4-task = Rakd le a sárga lapkát úgy, hogy mindhárom feladat tel
 learn-puzzle-4-right = Három lapka elég három feladathoz, mert a lapkák nem fogynak el: mindegyik annyi feladatnak segít, amennyinek csak tud.
 learn-puzzle-5-title = Egymás mellett
 learn-puzzle-5-text = Két lapka és semmi más.
-learn-puzzle-5-right = Mindegyik épp az a szomszéd, akit a másik kér: mindkét lapkán egy-egy feladat.
+learn-puzzle-5-right = Mindegyik épp az a szomszéd, amelyet a másik kér: mindkét lapkán egy-egy feladat.
 learn-puzzle-6-title = Egy mindkettőért
 learn-puzzle-6-text = Ugyanaz a két lapka, most egy sárgával fölöttük.
 learn-puzzle-6-task = Rakd le a második sárgát úgy, hogy a „2 sárga” mindkét lapkán teljesüljön.
@@ -144,6 +147,6 @@ learn-end-some = { $n ->
     [one] { $n } lépést átugrottál.
    *[other] { $n } lépést átugrottál.
 }
-learn-end-text = Kezdd Újhold ellen, ő a legszelídebb gépi játékos. Játék közben, ha egy feladatra mutatsz, látod, mi számít hozzá.
+learn-end-text = Kezdd Újhold ellen, ő a legszelídebb bot. Játék közben, ha egy feladatra mutatsz, látod, mi számít hozzá.
 learn-end-play = Játsszunk!
 learn-end-open = Az első nyitott lépéshez

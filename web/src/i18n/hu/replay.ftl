@@ -66,10 +66,12 @@ fact-quick = { $n ->
    *[other] Csak { $n } lépésbe kerül a holdsávon.
 }
 fact-leaves-nothing = A következő ({ $name }) semmivel sem tud feladatot teljesíteni.
+fact-leaves-nothing-you = Utána te jössz, de semmivel sem tudsz feladatot teljesíteni.
 fact-leaves-little = A következő ({ $name }) legfeljebb egy feladatot tud teljesíteni.
+fact-leaves-little-you = Utána te jössz, de legfeljebb egy feladatot tudsz teljesíteni.
 fact-refill = { $n ->
-    [one] Választás előtt { $n } új lapka kerül a kerékre.
-   *[other] Választás előtt { $n } új lapka kerül a kerékre.
+    [one] Választás előtt { $n } új lapka kerül a választósávra.
+   *[other] Választás előtt { $n } új lapka kerül a választósávra.
 }
 fact-end-phase = Még egy lapka az 1. fázisban többe kerülne, mint amennyit hoz.
 fact-points = { $n ->
@@ -82,25 +84,25 @@ fact-ends = Befejezi a játszmát.
 
 replay-continue = Folytatás innen
 replay-link = Link másolása ehhez a lépéshez
-replay-link-copied = A { $n }. lépés linkje a vágólapon van.
+replay-link-copied = A link a vágólapon van ({ $n }. lépés).
 replay-another = Másik felvétel megnézése
-continue-text = Új játszma kezdődik a { $n }. lépés utáni állásból. A még nem látott lapkákat újra megkeverjük.
+continue-text = Új játszma kezdődik ebből az állásból (lépések száma: { $n }). A még nem látott lapkákat újra megkeverjük.
 continue-to-move = ő jön
 continue-person = Én játszom
-continue-bot = Gép: { $level }
+continue-bot = Bot: { $level }
 continue-nobody = Legalább egy helyre ülj le te magad.
 
 check-busy = Ellenőrzés …
 check-failed = A felvétel ellentmond önmagának.
 check-moves = { $n ->
     [one] { $n } lépés ellenőrizve: szabályos, és az eredmény helyes.
-   *[other] Mind a { $n } lépés ellenőrizve: mindegyik szabályos, és az eredmény helyes.
+   *[other] { $n } lépés ellenőrizve: mindegyik szabályos, és az eredmény helyes.
 }
 check-deal = A lapkák pontosan a kezdőérték szerinti sorrendben jöttek.
 check-no-deal = A felvétel nem árulja el a kezdőértékét, így a lapkák sorrendje nem ellenőrizhető.
 check-sealed = A kezdőérték az, amelyet a játszma előtt lepecsételtek, a játékosok szavaival összekeverve.
 check-not-sealed = E játszma előtt semmi sem volt lepecsételve.
-check-how = A szerver az egész felvételt újrajátssza. Nélküle is megy: novaluna verify.
+check-how = A kiszolgáló az egész felvételt újrajátssza. Nélküle is megy: novaluna verify.
 
 ## Bringing a record
 

@@ -52,7 +52,7 @@ rules-end-rank = A többi helyről is a megmaradt korongok döntenek. Egyenlős�
 
 rules-solo = Szólójáték
 rules-solo-text = Egyedül minél kevesebb pontra törekszel, két fázisban és holdsáv nélkül. A lapkákat a szokásos módon veszed el és rakod le, de a választósáv csak a két fázis között töltődik fel.
-rules-solo-tokens = Mind a 21 korongot le kell rakni: 8 van az első, 13 a második toronyban.
+rules-solo-tokens = Mind a 21 korongot le kell rakni: 8 van az első, 13 a második halomban.
 rules-solo-phase1 = 1. fázis: rakd le az első 8-at. Ezután befejezheted a fázist, vagy vehetsz még lapkákat: ezek pontba kerülnek, de több újnak adnak helyet. Ha mind a 11 lapka elfogyott, a fázis magától véget ér.
 rules-solo-score1 = Az 1. fázis pontszáma: az összes lapkád száma, és 10 pont az első 8 korong minden megmaradt darabjáért.
 rules-solo-phase2 = 2. fázis: az üres mezők feltöltődnek, az el nem vett lapkák maradnak. Addig folytatod, amíg minden korong le nem kerül, vagy el nem fogynak a lapkák.
@@ -60,4 +60,13 @@ rules-solo-score2 = A 2. fázis pontszáma: ismét az összes lapkád száma, az
 rules-solo-result = Az eredményed a két pontszám összege. A kevesebb a jobb, 100 alatt pedig nagyon jó.
 
 rules-open = Nyílt és rejtett
-rules-open-text = Mindenki mindent láthat, csak a húzópakli sorrendjét nem. Egy lépést addig vehetsz vissza, amíg új lapkák nem kerültek elő, vagy más nem lépett.
+rules-open-text = Mindenki mindent láthat, csak a húzópakli sorrendjét nem. Egy lépést addig vonhatsz vissza, amíg új lapkák nem kerültek elő, vagy más nem lépett.
+
+rules-editions = Miben térnek el a nyomtatott szabálykönyvek?
+rules-editions-text = Öt nyomtatott kiadást vetettünk össze. Ahol eltérnek egymástól, így értelmezzük őket.
+rules-editions-first = Első játszma: a cseh szabálykönyv két játékosnak ad 16 korongot; ez sajtóhiba, négyről van szó. A német előírja a kisebb számokat, a többi csak ajánlja; itt te választasz.
+rules-editions-easy = A magyar szabálykönyv egy helyen azt írja, hogy a kisebb számú lapkák feladatai a könnyebbek. Valójában a nagyobb számúaké.
+rules-editions-cover = A legtöbb szabálykönyv rád bízza, hogy lefeded-e a teljesített feladatot, a cseh szerint azonnal le kell fedni. A lefedés sosem árt, ezért itt magától megtörténik.
+rules-editions-end = A magyar szabálykönyv szerint akkor van vége a játéknak, ha a holdsávról fogynak el a lapkák. Ez is sajtóhiba: a választósávról van szó.
+rules-editions-tie = A holland szabálykönyv szerint további egyenlőségnél többen győznek. Ez nem fordulhat elő: a holdsáv mindig eldönti a sorrendet.
+rules-editions-solo = Szólójáték: a német szövegből nem derül ki, hogy az 1. fázis lapkái a 2. fázisban is számítanak-e. A holland és a cseh szerint igen, és mi is így számolunk.

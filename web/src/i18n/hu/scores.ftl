@@ -1,6 +1,6 @@
 # A „Pontozólap” oldal szövegei.
 
-scores-lead = A szerver őrzi, ehhez az eszközhöz.
+scores-lead = A kiszolgálón tárolva, ehhez a készülékhez.
 scores-empty = Itt lesznek az eredményeid, amint befejeztél egy játszmát.
 scores-print = Nyomtatás
 scores-solo = Szólójáték

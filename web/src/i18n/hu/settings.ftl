@@ -1,13 +1,13 @@
 # A „Beállítások” oldal szövegei.
 
-settings-lead = Minden azonnal érvényes, és ezen az eszközön megmarad.
+settings-lead = Minden azonnal érvényes, és ezen a készüléken megmarad.
 
 settings-language = Nyelv
 settings-language-browser = Mint a böngészőben
 
-settings-theme = Fény
+settings-theme = Megjelenés
 settings-theme-text = Az ég az asztal mögött.
-settings-theme-system = Mint az eszközön
+settings-theme-system = Mint a készüléken
 settings-theme-night = Éjszaka
 settings-theme-day = Nappal
 
@@ -24,7 +24,7 @@ settings-symbols-large = Nagy
 
 settings-motion = Mozgás
 settings-motion-text = A lapkák repülnek, a korongok lépkednek, vagy minden rögtön a helyén van.
-settings-motion-system = Mint az eszközön
+settings-motion-system = Mint a készüléken
 settings-motion-on = Be
 settings-motion-off = Ki
 

@@ -38,6 +38,9 @@ guest = Gast
 nobody = Iemand
 seat-open = Vrije plaats
 player-n = Speler { $n }
+practice = Oefening
+time-per-move = { $time } per zet
+time-per-game = { $time } per spel
 level = Niveau
 level-new-moon = Nieuwe maan
 level-new-moon-text = Mild. Maakt fouten en geeft je de tijd om het spel te leren.
@@ -50,7 +53,7 @@ level-gibbous-text = Plant ketens en let op wat er voor jou overblijft.
 level-full-moon = Volle maan
 level-full-moon-text = Sterk. Je hebt een plan nodig en oog voor de beurtvolgorde.
 level-eclipse = Verduistering
-level-eclipse-text = Zo sterk als we kunnen. Slechts weinigen winnen.
+level-eclipse-text = Zo sterk als we hem kunnen maken. Slechts weinigen winnen.
 
 ## The front page
 
@@ -62,8 +65,8 @@ more-ways = Nog meer
 continue-games = Verder spelen
 your-turn = Jij bent aan de beurt
 moves-played = { $n ->
-    [one] { $n } beurt
-   *[other] { $n } beurten
+    [one] { $n } zet
+   *[other] { $n } zetten
 }
 seats-open = { $n ->
     [0] Wacht op het begin
@@ -85,7 +88,7 @@ way-learn-text = Probeer elke stap zelf, in vijf minuten.
 way-scores = Scoreformulier
 way-scores-text = Je uitslagen, de beste en het gemiddelde.
 way-replay = Een verslag bekijken
-way-replay-text = Elk bewaard spel, beurt voor beurt.
+way-replay-text = Elk bewaard spel, zet voor zet.
 server-gone = De server antwoordt op dit moment niet.
 
 ## When something is not there
@@ -114,6 +117,7 @@ problem-bad-position = Deze stand is niet te lezen.
 problem-bad-record = Dit verslag kunnen we niet lezen.
 problem-bad-request = De server begreep dat niet.
 problem-bad-seats = Deze plaatsen passen niet bij elkaar.
+problem-bad-text = Gebruik 1 tot { $most } zichtbare tekens.
 problem-busy = De server heeft het erg druk. Probeer het zo nog eens.
 problem-color-taken = Iemand anders heeft deze kleur al.
 problem-day-unknown = Voor die dag is er geen uitdaging.
@@ -134,7 +138,8 @@ problem-not-open = Het spel is al begonnen.
 problem-not-over = Het spel is nog niet afgelopen.
 problem-not-your-turn = Jij bent niet aan de beurt.
 problem-nothing-to-answer = Er is geen vraag meer te beantwoorden.
-problem-seed-not-allowed = Een gekozen schudding kan alleen in vrije spellen.
+problem-outcome-unknown = De server deed er te lang over. Kijk even of het gelukt is.
+problem-seed-not-allowed = Een startwaarde kiezen kan alleen in vrije spellen.
 problem-shutting-down = De server start opnieuw. We zijn zo terug.
 problem-stale-version = Er is intussen iets gebeurd. Kijk nog eens.
 problem-too-large = Dat is te groot.

@@ -5,7 +5,7 @@ daily-before = De dag ervoor
 daily-after = De dag erna
 daily-to-today = Naar de uitdaging van vandaag
 daily-deal = De uitdaging van vandaag
-daily-text = Een solospel met voor iedereen dezelfde tegels in dezelfde volgorde. Eén poging, zonder hints.
+daily-text = De solovariant, met voor iedereen dezelfde tegels in dezelfde volgorde. Eén poging, zonder tips.
 daily-start = Mijn poging beginnen
 daily-continue = Mijn poging voortzetten
 daily-replay = Terugkijken
@@ -25,18 +25,19 @@ daily-over-par = { $n ->
    *[other] { $n } punten boven de richtscore
 }
 daily-players = Uitgespeeld door
-daily-next = De volgende uitdaging komt om { $time } jouw tijd.
+daily-next = De volgende uitdaging komt om { $time } (jouw tijd).
 daily-table = Stand van de dag
 daily-place = Plaats
 daily-name = Naam
 daily-phase = Fase { $n }
 daily-total = Totaal
-daily-nobody-yet = Nog niemand is klaar. Wees de eerste!
-daily-nobody = Op die dag heeft niemand uitgespeeld.
+daily-nobody-yet = Nog niemand heeft hem uitgespeeld. Wees de eerste!
+daily-nobody = Op die dag heeft niemand hem uitgespeeld.
 daily-more = { $n ->
     [one] en nog { $n } uitslag
    *[other] en nog { $n } uitslagen
 }
+daily-honour = Wie eerst als een andere gast speelt, kan oefenen: deze tabel gaat uit van ieders eerlijkheid.
 daily-share = Mijn uitslag delen
 daily-fair = Waarom dit eerlijk is
 daily-fair-text = De volgorde werd verzegeld voordat iemand speelde. Als de dag voorbij is, wordt het geheim verteld en kan iedereen controleren of het klopt.

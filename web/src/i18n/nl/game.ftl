@@ -6,7 +6,10 @@ color-R = rood
 color-B = blauw
 color-T = turquoise
 color-Y = geel
-count-of-color = { $n } { $color }
+count-R = { $n } rood
+count-B = { $n } blauw
+count-T = { $n } turquoise
+count-Y = { $n } geel
 tile-name = { $color } { $time }
 tile-with-tasks = { $tile }, opdrachten: { $tasks }
 tile-without-tasks = { $tile }, geen opdrachten
@@ -54,7 +57,7 @@ why-missing = { $n ->
 ## Whose turn, and what to do
 
 players = Spelers
-turn-yours = Jij bent aan de beurt
+turn-yours = Jouw beurt
 turn-of = Aan de beurt: { $name }
 then-order = Daarna
 game-over = Het spel is afgelopen
@@ -68,9 +71,16 @@ clock-days = { $n ->
     [one] { $n } dag
    *[other] { $n } dagen
 }
+clock-waits = De klokken wachten op: { $names }
+leave-free = Zonder verlies weggaan
+leave-free-in = Over { $time } mag je zonder verlies weggaan.
 phase = Fase { $n }
 score-now = punten als het nu ophield
 score-phase-1 = punten in fase 1 tot nu toe
+score-points = { $n ->
+    [one] punt
+   *[other] punten
+}
 solo-time = Tijd
 solo-first-stack = Eerste stapel
 total = Totaal
@@ -88,6 +98,7 @@ prompt-forced-refill = Het selectiespoor is leeg en wordt aangevuld.
 prompt-thinking = { $name } denkt na …
 prompt-waiting = Wachten op { $name } …
 prompt-sending = Een ogenblik …
+prompt-late = Nog geen antwoord. Nieuwe poging …
 prompt-confirm = Bevestig om hem te leggen.
 prompt-abandoned = Dit spel is opgegeven.
 preview-covers = { $n ->
@@ -106,9 +117,16 @@ undo = Terugnemen
 undo-ask = Vragen om terug te nemen
 undo-asks = De anderen moeten het goedvinden.
 undo-question = { $name } wil de laatste zet terugnemen.
-undo-waiting = Verzoek om terug te nemen van: { $name }.
-undo-agree = Goed
-undo-decline = Niet goed
+undo-waiting = { $name } heeft gevraagd de laatste zet terug te nemen.
+undo-waiting-you = Je hebt gevraagd de laatste zet terug te nemen.
+undo-agree = Akkoord
+undo-decline = Weigeren
+go-back = Teruggaan
+go-back-text = Terug tot voor je laatste zet, als oefening.
+go-back-to = Teruggaan tot voor deze zet
+practice-question = Verder teruggaan?
+practice-text = Dit wordt dan voorgoed een oefenspel: dat staat in het verslag, en het telt niet mee voor scores, tabellen of statistieken. Dezelfde tegels komen opnieuw.
+practice-start = Teruggaan
 hint = Tip
 hint-next = Volgende tip
 hint-thinking = Denkt na …
@@ -162,10 +180,12 @@ log-joined = { $name }: doet mee.
 log-left = { $name }: weggegaan.
 log-begun = Het spel begint.
 log-undo-asked = { $name }: verzoek om terug te nemen.
-log-undo-refused = { $name }: niet akkoord.
+log-undo-refused = { $name }: terugnemen geweigerd.
 log-undone = De laatste zet is teruggenomen.
+log-went-back = { $name }: terug tot voor zet { $n }, als oefening.
 log-resigned = { $name }: opgegeven.
-log-handed-over = { $name }: een bot speelt verder.
+log-handed-over = { $name }: een bot speelt verder ({ $level }).
+log-returned = { $name }: terug aan tafel.
 log-timed-out = { $name }: tijd voorbij.
 log-ended = Het spel is afgelopen.
 log-rematch = { $name }: revanche gemaakt.
@@ -173,10 +193,11 @@ log-rematch = { $name }: revanche gemaakt.
 ## Help
 
 help-take = Neem een van de volgende drie tegels met de klok mee vanaf de maan. Het getal is de tijd die hij kost: zo ver gaat je schijf vooruit op het maanspoor.
-help-place = Leg hem met een zijde tegen een tegel in je speelgebied.
+help-place = Leg hem met een zijde tegen een andere tegel in je speelgebied.
 help-tasks = Een opdracht is voltooid als genoeg tegels van de gevraagde kleuren de tegel raken; alle tegels van dezelfde kleur die daarmee verbonden zijn, tellen mee. Wijs een opdracht aan om te zien wat telt.
-help-win = Wie op het maanspoor het verst achterligt, is aan de beurt. Wie het eerst alle schijven heeft gelegd, wint.
+help-win = Wie op het maanspoor het verst achterligt, is aan de beurt. Wie het eerst alle schijven heeft geplaatst, wint.
 keys = Toetsen
+key-arrows = Pijltoetsen
 key-tile = een tegel kiezen
 key-cell = het vak kiezen
 key-place = de tegel leggen
@@ -191,14 +212,24 @@ key-help = deze hulp
 
 setting-confirm = Elke zet bevestigen
 setting-sound = Geluid
+menu-whose = Wiens plaats?
 seat-link = Op een ander apparaat spelen
 seat-link-text = Open deze link op het andere apparaat. Hij werkt één keer en maar korte tijd; laat hem aan niemand zien.
 hand-over = Een bot voor mij laten verderspelen
 hand-over-away = Een bot voor { $name } laten verderspelen
+hand-over-in = Blijft { $name } weg, dan mag over { $time } een bot verderspelen.
+hand-over-sure = Een bot van niveau ‘{ $level }’ speelt dan op deze plaats, tot de speler terugkomt.
+hand-over-do = De bot laten spelen
+come-back = Mijn plaats weer innemen
+come-back-of = Plaats weer innemen: { $name }
 give-up = Opgeven
 give-up-sure = { $n ->
     [2] Wil je echt opgeven? De andere speler wint.
    *[other] Wil je echt opgeven? Een bot neemt je plaats in.
+}
+give-up-sure-name = { $n ->
+    [2] Geeft { $name } echt op? De andere speler wint.
+   *[other] Geeft { $name } echt op? Een bot neemt de plaats in.
 }
 give-up-solo = Wil je echt opgeven? Dit spel telt dan niet mee.
 play-on = Verder spelen
@@ -218,14 +249,15 @@ end-solo = { $n ->
    *[other] { $n } punten
 }
 end-abandoned = Het spel is opgegeven
-end-by-tokens = De laatste schijf is gelegd.
+end-by-tokens = De laatste schijf is geplaatst.
 end-by-tiles = Er zijn geen tegels meer.
 end-by-resigned = Een speler gaf op.
 end-by-time = De tijd is om.
 end-by-abandoned = Het spel is niet uitgespeeld.
 end-under-100 = Onder de 100: heel goed!
 end-lower-better = Lager is beter; onder de 100 is heel goed.
-reason-placed-all = Alle schijven gelegd
+end-practice = Een oefenspel: het telt niet mee voor scores of statistieken.
+reason-placed-all = Alle schijven geplaatst
 reason-fewer-tokens = { $n ->
     [one] nog { $n } schijf
    *[other] nog { $n } schijven
@@ -236,13 +268,18 @@ reason-order-of-play = { $n ->
 }
 reason-resigned = Opgegeven
 reason-time = Tijd voorbij
+reason-opponent-out = { $n ->
+    [one] nog { $n } schijf
+   *[other] nog { $n } schijven
+}
 reason-score = Soloscore
 rematch = Revanche
 to-rematch = Naar de revanche
+rematch-wish = { $name } wil een revanche.
 play-again = Nog een keer
 save-record = Verslag bewaren
-check-shuffle = Schudding controleren
+check-shuffle = Schudvolgorde controleren
 check-good = Alles klopt: de tegels kwamen zoals ze voor het spel waren verzegeld.
-check-good-seed = Alles klopt: de tegels kwamen zoals de gekozen schudding zegt.
-check-bad = Het verslag past niet bij de schudding!
+check-good-seed = Alles klopt: de tegels kwamen zoals de gekozen startwaarde aangeeft.
+check-bad = Het verslag past niet bij de schudvolgorde!
 look-at-table = Naar de tafel kijken

@@ -4,6 +4,7 @@ learn-jump = Naar een stap gaan
 learn-part-lessons = Lessen
 learn-part-puzzles = Puzzels
 learn-done-count = { $n } van de { $total } stappen gedaan
+learn-step-done = { $step } (gedaan)
 learn-rules = Spelregels
 learn-restart = Opnieuw beginnen
 learn-back = Terug
@@ -41,11 +42,11 @@ learn-neighbour-text = De donkere cirkels op een tegel zijn de opdrachten. Je ro
 learn-neighbour-task = Voltooi de opdracht ‘1 geel’ van de rode tegel.
 learn-neighbour-right = Gelukt! Een van je schijven bedekt de opdracht. Daar draait het om: al je schijven kwijtraken.
 learn-neighbour-wrong = De opdracht staat nog open: er moet een gele tegel aan een zijde van de rode liggen. Neem de zet terug en probeer het nog eens.
-learn-chain-title = Voltooien met een ketting
+learn-chain-title = Voltooien met een keten
 learn-chain-text = Niet alleen de buurtegel zelf telt, maar elke tegel van zijn kleur die er met de zijden mee verbonden is. De gele 4 vraagt 3 rood. Twee tellen er al, en alle zijden zijn bezet.
 learn-chain-task = Voltooi de opdracht ‘3 rood’ van de gele 4.
 learn-chain-right = De nieuwe rode tegel raakt de gele niet. Maar hij hoort bij de groep die dat wel doet, en dus telt hij mee.
-learn-chain-wrong = De opdracht staat nog open. Een rode tegel moet aan een van de twee rode grenzen om de ketting langer te maken. Neem de zet terug en probeer het nog eens.
+learn-chain-wrong = De opdracht staat nog open. Een rode tegel moet aan een van de twee rode grenzen om de keten langer te maken. Neem de zet terug en probeer het nog eens.
 learn-stack-title = Wie bovenop ligt, gaat eerst
 learn-stack-text = Komt een schijf op een bezet vak, dan komt hij bovenop te liggen. Van een stapel gaat de bovenste schijf eerst.
 learn-stack-task = Kom precies op het vak van de koraalrode schijf.
@@ -63,7 +64,7 @@ learn-disc = { $above ->
    *[other] { $name }, op vak { $n }, onder { $above } schijven
 }
 learn-refill-title = Aanvullen
-learn-refill-text = Op het maanwiel liggen nog maar twee tegels, en die kosten allebei veel tijd. Zijn er nog een of twee over, dan mag je aanvullen voordat je er een neemt. Elk leeg vak krijgt een tegel van de trekstapel; alleen het vak van de maan blijft leeg.
+learn-refill-text = Op het selectiespoor liggen nog maar twee tegels, en die kosten allebei veel tijd. Zijn er nog een of twee over, dan mag je aanvullen voordat je er een neemt. Elk leeg vak krijgt een tegel van de trekstapel; alleen het vak van de maan blijft leeg.
 learn-refill-task = Vul het selectiespoor aan.
 learn-refill-button = Aanvullen
 learn-refill-right = { $n ->
@@ -92,19 +93,21 @@ learn-tiles = { $n ->
    *[other] { $n } tegels
 }
 learn-finish-title = De laatste schijf
-learn-finish-text = Een lang spel: jij en Koraal hebben allebei nog één schijf. Wie de laatste legt, beëindigt het spel meteen en wint.
+learn-finish-text = Een lang spel: jij en Koraal hebben allebei nog één schijf. Wie de laatste plaatst, beëindigt het spel meteen en wint.
 learn-finish-task = Voltooi nog één opdracht en win.
-learn-finish-right = Je laatste schijf ligt. Het spel is afgelopen en jij hebt gewonnen!
+learn-finish-right = Je laatste schijf is geplaatst. Het spel is afgelopen en jij hebt gewonnen!
 learn-finish-wrong = Daarmee voltooi je geen opdracht, en nu kan Koraal winnen. Neem de zet terug: zolang je een tegel boven een plek houdt, zie je welke opdrachten hij daar zou voltooien.
 
 ## Puzzels
 
 learn-which-task = Welke opdrachten zijn voltooid? Kies ze allemaal.
 learn-which-too-much = Niet helemaal: bij een van deze opdrachten ontbreekt nog iets. Kijk welke tegels ervoor tellen.
+learn-which-more = Bijna: alles wat je koos is vervuld, maar er is er nog een. Kijk nog eens.
 learn-which-missed = Bijna: er is er nog een. Kijk welke tegels ervoor tellen.
 learn-mark-right = goed
 learn-mark-wrong = niet voltooid
 learn-mark-missed = ook voltooid
+learn-place-again = Nog niet. Neem de zet terug en probeer een andere plek.
 learn-place-wrong = Nog niet. De heldere tegels zijn de tegels die tellen. Neem de zet terug en probeer een andere plek.
 
 learn-puzzle-1-title = Twee buren
@@ -116,7 +119,7 @@ learn-puzzle-2-task = Leg de rode tegel zo dat ook ‘3 rood’ voltooid is.
 learn-puzzle-2-right = De nieuwe tegel raakt de gele en verbindt er nog twee rode mee. Met de onderste erbij zijn dat er vier: meer dan nodig is nooit erg.
 learn-puzzle-3-title = Twee tegelijk
 learn-puzzle-3-text = Rode en blauwe tegels rond een gele.
-learn-puzzle-3-right = Drie rode in een ketting en twee losse blauwe: twee opdrachten van dezelfde tegel zijn samen voltooid.
+learn-puzzle-3-right = Drie rode in een keten en twee losse blauwe: twee opdrachten van dezelfde tegel zijn samen voltooid.
 learn-puzzle-4-title = Drie tegels, drie opdrachten
 learn-puzzle-4-text = Elke opdracht van de rode 7 vraagt twee kleuren. Blauw en turquoise liggen er al.
 learn-puzzle-4-task = Leg de gele tegel zo dat alle drie de opdrachten voltooid zijn.

@@ -49,8 +49,8 @@ fact-covers = { $n ->
    *[other] Voltooit { $n } opdrachten.
 }
 fact-almost = { $n ->
-    [one] Nog { $n } opdracht mist daarna maar één tegel.
-   *[other] Nog { $n } opdrachten missen daarna maar één tegel.
+    [one] Bij nog { $n } opdracht ontbreekt dan maar één tegel.
+   *[other] Bij nog { $n } opdrachten ontbreekt dan telkens maar één tegel.
 }
 fact-closer = { $n ->
     [one] Brengt { $n } opdracht dichterbij.
@@ -66,7 +66,9 @@ fact-quick = { $n ->
    *[other] Kost maar { $n } stappen op het maanspoor.
 }
 fact-leaves-nothing = Laat { $name } niets over dat een opdracht voltooit.
+fact-leaves-nothing-you = Laat jou niets over dat een opdracht voltooit.
 fact-leaves-little = Laat { $name } hooguit één opdracht over.
+fact-leaves-little-you = Laat jou hooguit één opdracht over.
 fact-refill = { $n ->
     [one] Toont { $n } nieuwe tegel voordat er gekozen wordt.
    *[other] Toont { $n } nieuwe tegels voordat er gekozen wordt.
@@ -84,7 +86,7 @@ replay-continue = Vanaf hier verder spelen
 replay-link = Link naar deze zet kopiëren
 replay-link-copied = Link naar zet { $n } gekopieerd.
 replay-another = Een ander verslag bekijken
-continue-text = Een nieuw spel begint met de stelling na zet { $n }. De nog onbekende tegels worden opnieuw geschud.
+continue-text = Een nieuw spel begint met de stand na zet { $n }. De nog onbekende tegels worden opnieuw geschud.
 continue-to-move = aan de beurt
 continue-person = Ik speel
 continue-bot = Bot: { $level }
@@ -96,9 +98,9 @@ check-moves = { $n ->
     [one] { $n } zet gecontroleerd: hij is geldig en de uitslag klopt.
    *[other] Alle { $n } zetten gecontroleerd: elke zet is geldig en de uitslag klopt.
 }
-check-deal = De tegels kwamen precies in de volgorde die de startwaarde geeft.
+check-deal = De tegels kwamen precies in de volgorde die uit de startwaarde volgt.
 check-no-deal = Het verslag noemt zijn startwaarde niet; de volgorde van de tegels is niet te controleren.
-check-sealed = De startwaarde is die welke voor het spel was verzegeld, gemengd met de woorden van de spelers.
+check-sealed = De startwaarde is dezelfde die voor het spel was verzegeld, gemengd met de woorden van de spelers.
 check-not-sealed = Voor dit spel werd niets verzegeld.
 check-how = De server speelt het hele verslag na. Dat kan ook zonder hem: novaluna verify.
 

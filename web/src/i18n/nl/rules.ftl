@@ -3,7 +3,7 @@
 rules-lead = Het hele spel op één pagina, voor één tot vier spelers.
 
 rules-goal = Waar het om gaat
-rules-goal-text = Je neemt tegels van het maanwiel en bouwt daarmee je speelgebied. De tegels brengen opdrachten mee, en op elke voltooide opdracht komt een van je schijven. Wie het eerst al zijn schijven heeft gelegd, wint.
+rules-goal-text = Je neemt tegels van het maanwiel en bouwt daarmee je speelgebied. De tegels brengen opdrachten mee, en op elke voltooide opdracht komt een van je schijven. Wie het eerst alle schijven heeft geplaatst, wint.
 
 rules-tile = Een tegel
 rules-tile-time = Tijd
@@ -15,7 +15,7 @@ rules-tile-color-text = Steeds 17 tegels in vier kleuren. Elke kleur heeft een e
 
 rules-setup = Voorbereiding
 rules-setup-wheel = De maan staat bovenaan op het maanwiel en rondom liggen elf tegels op het selectiespoor. De andere 57 vormen gedekt de trekstapel.
-rules-setup-tokens = Iedereen heeft 21 schijven in één kleur. Eén daarvan komt op het maanspoor, dus blijven er 20 over om te leggen. Op het maanspoor begint iedereen bij de nieuwe maan, als één stapel in willekeurige volgorde; wie bovenop ligt, begint.
+rules-setup-tokens = Iedereen heeft 21 schijven in één kleur. Eén daarvan komt op het maanspoor, dus blijven er 20 over om te plaatsen. Op het maanspoor begint iedereen bij de nieuwe maan, als één stapel in willekeurige volgorde; wie bovenop ligt, begint.
 rules-setup-first = Voor een korter eerste spel nemen drie spelers elk 18 schijven en vier spelers elk 16.
 
 rules-order = Wie is aan de beurt?
@@ -46,18 +46,27 @@ rules-task-own = Een tegel telt nooit voor zijn eigen opdrachten. Maar twee tege
 rules-task-shared = Tegels raken niet op: één tegel kan bij elk aantal opdrachten helpen. Een bedekte opdracht blijft bedekt.
 
 rules-end = Het einde
-rules-end-tokens = Het spel eindigt meteen als iemand de laatste schijf legt. Die speler wint.
-rules-end-tiles = Het eindigt ook als iemand aan de beurt is en er geen tegel meer ligt, op het selectiespoor noch op de trekstapel. Dan wint wie de minste schijven overheeft.
-rules-end-rank = De andere plaatsen volgen uit de schijven die over zijn. Is dat gelijk, dan staat hoger wie eerder aan de beurt was geweest.
+rules-end-tokens = Het spel eindigt meteen als iemand de laatste schijf plaatst. Die speler wint.
+rules-end-tiles = Het eindigt ook als iemand aan de beurt is en er noch op het selectiespoor, noch op de trekstapel een tegel ligt. Dan wint wie de minste schijven overheeft.
+rules-end-rank = De andere plaatsen volgen uit de schijven die over zijn. Is dat gelijk, dan staat hoger wie eerder aan de beurt zou zijn geweest.
 
 rules-solo = Solovariant
 rules-solo-text = Alleen speel je om zo weinig mogelijk punten, in twee fasen en zonder maanspoor. Je neemt en legt tegels zoals altijd, maar het selectiespoor wordt alleen tussen de fasen aangevuld.
-rules-solo-tokens = Alle 21 schijven moeten gelegd worden: 8 in de eerste stapel, 13 in de tweede.
-rules-solo-phase1 = Fase 1: leg de eerste 8. Daarna mag je de fase beëindigen of meer tegels nemen: die kosten punten, maar maken plaats voor meer nieuwe. Zijn alle 11 tegels genomen, dan eindigt de fase vanzelf.
+rules-solo-tokens = Alle 21 schijven moeten worden geplaatst: 8 in de eerste stapel, 13 in de tweede.
+rules-solo-phase1 = Fase 1: plaats de eerste 8. Daarna mag je de fase beëindigen of meer tegels nemen: die kosten punten, maar maken plaats voor meer nieuwe. Zijn alle 11 tegels genomen, dan eindigt de fase vanzelf.
 rules-solo-score1 = Score van fase 1: de getallen van al je tegels, en 10 voor elke schijf die van de eerste 8 over is.
-rules-solo-phase2 = Fase 2: de lege vakken worden gevuld, tegels die je niet hebt genomen blijven liggen. Ga door tot alle schijven gelegd zijn of er geen tegel meer ligt.
+rules-solo-phase2 = Fase 2: de lege vakken worden gevuld, tegels die je niet hebt genomen blijven liggen. Ga door tot alle schijven zijn geplaatst of er geen tegel meer ligt.
 rules-solo-score2 = Score van fase 2: nogmaals de getallen van al je tegels, ook die van fase 1, en 10 voor elk van de 21 schijven die over is.
 rules-solo-result = Beide scores samen zijn je resultaat. Minder is beter, en onder de 100 is heel goed.
 
 rules-open = Open en gedekt
-rules-open-text = Iedereen mag alles zien, behalve de volgorde van de trekstapel. Je kunt een zet terugnemen tot er nieuwe tegels verschijnen of iemand anders aan de beurt is geweest.
+rules-open-text = Iedereen mag alles zien, behalve de volgorde van de trekstapel. Je kunt een zet terugnemen tot er nieuwe tegels verschijnen of iemand anders een zet heeft gedaan.
+
+rules-editions = Waar de gedrukte spelregels verschillen
+rules-editions-text = We hebben vijf gedrukte edities vergeleken. Zo lezen wij ze waar ze van elkaar afwijken.
+rules-editions-first = Eerste spel: de Tsjechische spelregels geven twee spelers 16 schijven; bedoeld zijn vier spelers. De Duitse schrijven de kleinere aantallen voor, de andere bevelen ze aan; hier kies je zelf.
+rules-editions-easy = In de Hongaarse spelregels staat één keer dat tegels met een laag getal de gemakkelijkste opdrachten hebben. Dat zijn de tegels met een hoog getal.
+rules-editions-cover = Volgens de meeste spelregels mag je zelf weten of je een voltooide opdracht bedekt; volgens de Tsjechische gebeurt het meteen. Bedekken is nooit nadelig, dus gaat het hier vanzelf.
+rules-editions-end = Volgens de Hongaarse spelregels eindigt het spel als er geen tegels meer op het maanspoor liggen. Bedoeld is het selectiespoor.
+rules-editions-tie = De Nederlandse spelregels kennen een gedeelde overwinning als het dan nog gelijk staat. Dat kan niet voorkomen: het maanspoor bepaalt altijd een volgorde.
+rules-editions-solo = Solovariant: de Duitse tekst laat open of de tegels van fase 1 in fase 2 nog eens meetellen. De Nederlandse en de Tsjechische zeggen van wel, en zo tellen wij ook.

@@ -5,7 +5,7 @@ settings-lead = Alles werkt meteen en wordt op dit apparaat onthouden.
 settings-language = Taal
 settings-language-browser = Zoals in de browser
 
-settings-theme = Licht
+settings-theme = Weergave
 settings-theme-text = De hemel achter de tafel.
 settings-theme-system = Zoals op het apparaat
 settings-theme-night = Nacht
@@ -34,5 +34,5 @@ settings-sound-text = Korte, zachte tonen.
 settings-confirm = Elke zet bevestigen
 settings-confirm-text = Een tegel ligt pas als je de plek een tweede keer kiest.
 
-settings-reset = Terug naar het begin
-settings-reset-done = De instellingen zijn weer zoals in het begin.
+settings-reset = Standaardinstellingen herstellen
+settings-reset-done = De standaardinstellingen zijn hersteld.

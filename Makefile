@@ -4,6 +4,7 @@
 PYTHON ?= python3
 VENV ?= .venv
 WORKERS ?= auto
+PYTHONS ?= python3.11 python3.12 python3.13 python3.14
 ARGS ?=
 GAMES ?= 1000
 
@@ -12,38 +13,65 @@ export PIP_DISABLE_PIP_VERSION_CHECK := 1
 BIN := $(VENV)/bin
 CREATED := $(VENV)/.created-with-$(notdir $(PYTHON))
 INSTALLED := $(VENV)/.installed
+DEVELOPMENT := $(VENV)/.development
 COMPILED := $(VENV)/.compiled
-BUILD_FILES := pyproject.toml setup.py $(shell find tools -name '*.py')
-CYTHON_FILES := $(shell find src -name '*.pyx' -o -name '*.pxd')
+RELEASING := .venv-release/.installed
+BUILD_FILES := pyproject.toml setup.py tools/backend.py tools/engine_tables.py tools/web_build.py
+CYTHON_FILES := $(shell find src -name '*.p[xy][dx]' -o -name '*.[ch]')
+C_ENGINE := src/novaluna/engine/c
+TO_BUILD := web/node_modules/.to-build
 PACKAGES := web/node_modules/.complete
 CHECKED := $(VENV)/.web-checked
 PAGES := src/novaluna/static/index.html
 WEB_FILES := $(shell find web -name node_modules -prune -o -type f -print) \
     $(shell find src -name '*.ftl')
 
+# What is going on and about how long it takes: on two cores, with a line of 50 Mbit/s.
+SAY := @echo novaluna:
+# Of an extra or a group of pyproject.toml; the extras in LOWEST get their oldest versions.
+LOWEST ?=
+REQUIREMENTS = $(BIN)/python tools/requirements.py
+PIP_INSTALL := $(BIN)/python -m pip install --quiet
+
 # The Node of the virtual environment, before any other.
 NPM := cd web && PATH="$(abspath $(BIN)):$$PATH" npm --loglevel=error
 
-.PHONY: help play test lint format types web-check web-dev screenshots system bench bench-server bench-solo \
-    bench-strength bench-web parity clean
+.PHONY: help play test matrix floors test-sdist release lint format types web-check web-dev screenshots \
+    system bench bench-server bench-solo bench-strength bench-web parity sanitize clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s %s\n", $$1, $$2 }' Makefile
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-14s %s\n", $$1, $$2 }' Makefile
 	@echo
 	@echo "  PYTHON=python3.12  the Python to use       (now $(PYTHON))"
 	@echo "  VENV=.venv         where to install        (now $(VENV))"
 	@echo "  WORKERS=auto       test processes          (now $(WORKERS))"
+	@echo "  PYTHONS=…          the Pythons of make matrix  (now $(PYTHONS))"
 	@echo "  ARGS=…             passed on to the game, pytest or the benchmark"
 
 play: $(COMPILED) $(PAGES) ## play the game in the browser
 	@$(BIN)/novaluna $(ARGS)
 
 test: lint web-check system ## check style and types, run all tests
-	$(BIN)/python -m pytest -n $(WORKERS) $(ARGS)
-	@$(PYTHON) tools/system.py --remind
+	@$(BIN)/python -m pytest -n $(WORKERS) $(ARGS); result=$$?; \
+	    $(PYTHON) tools/system.py --remind; exit $$result
 
-lint: $(COMPILED) ## check style and types only
+matrix: ## make test with each supported Python of this machine, or with PYTHONS=…
+	@$(PYTHON) tools/matrix.py $(PYTHONS)
+
+floors: ## make test with the oldest Python and the oldest dependencies that are allowed
+	$(MAKE) test PYTHON=python3.11 VENV=.venv-floors LOWEST=--lowest
+
+test-sdist: $(RELEASING) ## make test in an unpacked source distribution
+	rm -rf build/sdist
+	.venv-release/bin/python -m build --sdist --outdir build/sdist .
+	tar -xzf build/sdist/*.tar.gz -C build/sdist
+	$(MAKE) -C build/sdist/novaluna-*/ test
+
+release: $(RELEASING) ## build, check and try out the files of a release: docs/releasing.md
+	.venv-release/bin/python tools/release.py $(ARGS)
+
+lint: $(COMPILED) $(DEVELOPMENT) ## check style and types only
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -51,42 +79,48 @@ lint: $(COMPILED) ## check style and types only
 web-check: $(CHECKED) ## check, weigh and test the web app without a browser
 	@$(NPM) --silent run size
 
-types: $(COMPILED) $(PACKAGES) ## write the protocol types of the web app anew
+types: $(COMPILED) $(DEVELOPMENT) $(PACKAGES) ## write the protocol types of the web app anew
 	$(NPM) run types
 
 web-dev: $(PACKAGES) ## serve the pages with live updates, beside a running novaluna serve
 	$(NPM) run dev
 
-screenshots: $(COMPILED) $(PAGES) ## picture each screen, on desktop and phone, by night and by day
+screenshots: $(COMPILED) $(DEVELOPMENT) $(PAGES) ## picture each screen, on desktop and phone, by night and by day
 	$(BIN)/python -m tests.web.screenshots $(ARGS)
 
 system: ## install the browser and the database that the tests use, where that is possible
 	@$(PYTHON) tools/system.py
 
-format: $(INSTALLED) ## put the code into the common style
+format: $(DEVELOPMENT) ## put the code into the common style
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 
-bench: $(COMPILED) ## measure the speed of the engine
+bench: $(COMPILED) $(DEVELOPMENT) ## measure the speed of the engine
 	$(BIN)/python -m benchmarks $(ARGS)
 
-bench-strength: $(COMPILED) ## measure how well the learned evaluation plays
+bench-strength: $(COMPILED) $(DEVELOPMENT) ## measure how well the learned evaluation plays
 	$(BIN)/python -m benchmarks.strength $(ARGS)
 
-bench-solo: $(COMPILED) ## measure how well the planner plays solo: 500 deals
+bench-solo: $(COMPILED) $(DEVELOPMENT) ## measure how well the planner plays solo: 500 deals
 	$(BIN)/python -m benchmarks.solo $(ARGS)
 
-bench-server: $(COMPILED) ## measure the match server under load, over real sockets
+bench-server: $(COMPILED) $(DEVELOPMENT) ## measure the match server under load, over real sockets
 	$(BIN)/python -m benchmarks.server $(ARGS)
 
-bench-web: $(COMPILED) $(PAGES) ## measure how smoothly the pages play on a slow machine
+bench-web: $(COMPILED) $(DEVELOPMENT) $(PAGES) ## measure how smoothly the pages play on a slow machine
 	$(BIN)/python -m benchmarks.web $(ARGS)
 
-parity: $(COMPILED) ## play engine and rules in lockstep: make parity GAMES=20000
+parity: $(COMPILED) $(DEVELOPMENT) ## play engine and rules in lockstep: make parity GAMES=20000
 	$(BIN)/python -m benchmarks.parity --games $(GAMES) $(ARGS)
 
+sanitize: $(COMPILED) ## run the C engine under the sanitizers of the compiler: make sanitize ARGS=200
+	$(CC) -std=c11 -g -O1 -Wall -Wextra -Werror -fsanitize=undefined,address -fno-sanitize-recover=all \
+	    -ffp-contract=off -fno-math-errno -I build/engine -iquote $(C_ENGINE) \
+	    tests/engine/driver.c $(C_ENGINE)/*.c -o build/driver
+	build/driver $(or $(ARGS),20)
+
 clean: ## remove all that was installed, compiled or cached here
-	rm -rf $(VENV) build dist src/*.egg-info src/novaluna/static web/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
+	rm -rf $(VENV) .venv-* build dist src/*.egg-info src/novaluna/static web/node_modules .hypothesis .mypy_cache .pytest_cache .ruff_cache
 	find src -name '*.so' -delete
 	find src tests tools -name __pycache__ -prune -exec rm -rf {} +
 
@@ -95,35 +129,64 @@ $(CREATED):
 	@command -v $(PYTHON) >/dev/null || \
 	    { echo "novaluna: $(PYTHON) is not installed; Python 3.11 or newer is needed" >&2; exit 1; }
 	@$(PYTHON) tools/preflight.py
-	$(PYTHON) -m venv --clear $(VENV)
+	$(SAY) "creating $(VENV) (10 s) ..."
+	@$(PYTHON) -m venv --clear $(VENV)
 	@touch $@
 
 # Takes the time of its start, so that a file edited meanwhile counts as changed.
 $(INSTALLED): $(CREATED) $(BUILD_FILES)
 	@touch $@.begun
-	NOVALUNA_WEB=skip $(BIN)/python -m pip install --quiet --editable '.[dev]'
+	$(SAY) "fetching what playing needs: 90 MB (30 s) ..."
+	@$(REQUIREMENTS) build >$(VENV)/build.txt
+	@$(REQUIREMENTS) $(LOWEST) app >$(VENV)/app.txt
+	@$(PIP_INSTALL) --requirement $(VENV)/build.txt --requirement $(VENV)/app.txt
+	$(SAY) "compiling the engine (1 min) ..."
+	@NOVALUNA_WEB=skip $(PIP_INSTALL) --no-build-isolation --no-deps --editable .
 	@mv $@.begun $@
+
+# What testing needs beyond that; the package is installed already.
+$(DEVELOPMENT): $(INSTALLED)
+	$(SAY) "fetching what testing needs: 100 MB (30 s) ..."
+	@$(REQUIREMENTS) dev >$(VENV)/dev.txt
+	@$(REQUIREMENTS) $(LOWEST) train >$(VENV)/train.txt
+	@$(PIP_INSTALL) --requirement $(VENV)/dev.txt --requirement $(VENV)/train.txt
+	@touch $@
+
+$(RELEASING): pyproject.toml
+	@$(PYTHON) -m venv --clear .venv-release
+	@$(PYTHON) tools/requirements.py release >.venv-release/release.txt
+	@.venv-release/bin/python -m pip install --quiet --requirement .venv-release/release.txt
+	@touch $@
 
 # The installation has compiled everything once; this is for what was edited since.
 $(COMPILED): $(INSTALLED) $(CYTHON_FILES)
 	@touch $@.begun
-	@if [ -n "$$(find src -name '*.p[xy][dx]' -newer $(INSTALLED))" ]; then \
+	@if [ -n "$$(find src \( -name '*.p[xy][dx]' -o -name '*.[ch]' \) -newer $(INSTALLED))" ]; then \
 	    set -x; $(BIN)/python setup.py --quiet build_ext --inplace; fi
 	@mv $@.begun $@
 
-# The copy of the lock file tells tools/web_build.py that there is nothing to install.
-$(PACKAGES): web/package.json web/package-lock.json | $(INSTALLED)
-	$(NPM) ci
+# npm starts from nothing each time; its cache keeps it from fetching anything twice. The copy of
+# the lock file tells tools/web_build.py that there is nothing to install.
+$(TO_BUILD): web/package.json web/package-lock.json | $(INSTALLED)
+	$(SAY) "fetching what building the pages needs: 50 MB (15 s) ..."
+	@$(NPM) ci --omit=dev
 	@cp web/package-lock.json web/node_modules/.installed-lock.json
 	@touch $@
 
-$(PAGES): $(PACKAGES) $(WEB_FILES)
+$(PACKAGES): web/package.json web/package-lock.json | $(INSTALLED)
+	$(SAY) "fetching what testing the pages needs: 100 MB (20 s) ..."
+	@$(NPM) ci
+	@cp web/package-lock.json web/node_modules/.installed-lock.json
+	@touch $(TO_BUILD) $@
+
+$(PAGES): $(WEB_FILES) | $(TO_BUILD)
+	$(SAY) "building the pages (10 s) ..."
 	@touch $(VENV)/.pages-begun
-	$(NPM) run build
+	@($(NPM) run build) >$(VENV)/pages.log || { cat $(VENV)/pages.log; exit 1; }
 	@touch -r $(VENV)/.pages-begun $@
 
 # The protocol types are generated from the server, so that a change there asks for a check too.
-$(CHECKED): $(COMPILED) $(PAGES) $(shell find src/novaluna/server -name '*.py')
+$(CHECKED): $(COMPILED) $(PACKAGES) $(PAGES) $(shell find src/novaluna/server -name '*.py')
 	@touch $@.begun
 	$(NPM) run types -- --check
 	$(NPM) run check

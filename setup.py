@@ -1,8 +1,12 @@
 """The compiled part of the build and the web app; all else is declared in pyproject.toml.
 
-Every ``.pyx`` file below ``src/novaluna`` becomes an extension module of the same name. A file
-chooses C++ or extra flags for itself in a ``# distutils:`` comment. The web app is built by
+The engine, plain C in ``src/novaluna/engine/c``, is compiled once into a static library. Every
+``.pyx`` file below ``src/novaluna`` becomes an extension module of the same name that is linked to
+it. The web app is built by
 ``tools/web_build.py``.
+
+``NOVALUNA_PORTABLE=1`` compiles for any processor of this kind, as a wheel for others must be;
+without it the code may use what this machine has.
 """
 
 from __future__ import annotations
@@ -21,9 +25,13 @@ from setuptools.errors import CompileError, LinkError
 
 sys.path.insert(0, str(Path(__file__).parent / "tools"))
 
+from engine_tables import write_tables
 from web_build import BuildWeb, SourceDistribution
 
 SOURCE = Path("src")
+C_SOURCE = SOURCE / "novaluna/engine/c"
+C_TABLES = Path("build/engine")
+C_LIBRARY = "novaluna_engine"
 
 # Exits with 0 on a processor that has what x86-64-v2 promises (popcount above all).
 PROBE = """
@@ -38,13 +46,18 @@ int main(void) {
 def extensions() -> list[Extension]:
     """One extension module for each Cython source file."""
     return [
-        Extension(".".join(path.relative_to(SOURCE).with_suffix("").parts), [path.as_posix()])
+        Extension(
+            ".".join(path.relative_to(SOURCE).with_suffix("").parts),
+            [path.as_posix()],
+            include_dirs=[C_SOURCE.parent.as_posix()],
+            depends=[path.as_posix() for path in sorted(C_SOURCE.parent.glob("**/*.[ch]"))],
+        )
         for path in sorted(SOURCE.glob("novaluna/**/*.pyx"))
     ]
 
 
 class BuildExtensions(build_ext):
-    """Translates all Cython sources at once, then compiles them side by side, optimised."""
+    """Compiles the C engine, translates all Cython sources and compiles them side by side."""
 
     def initialize_options(self) -> None:
         super().initialize_options()
@@ -53,9 +66,27 @@ class BuildExtensions(build_ext):
     def build_extensions(self) -> None:
         self.translate()
         flags = self.optimisation_flags()
+        self.build_engine(flags)
         for extension in self.extensions:
+            extension.libraries.append(C_LIBRARY)
+            extension.library_dirs.append(self.build_temp)
             extension.extra_compile_args = [*flags, *(extension.extra_compile_args or [])]
+            if sys.platform == "linux":
+                extension.extra_link_args = ["-Wl,-s", *(extension.extra_link_args or [])]
         super().build_extensions()
+
+    def build_engine(self, flags: list[str]) -> None:
+        """Compile the C engine into a static library; each module links what it calls."""
+        write_tables(SOURCE / "novaluna/rules/tiles.csv", C_TABLES)
+        if self.compiler.compiler_type != "msvc":
+            flags = [*flags, "-Wall", "-Wextra", "-fvisibility=hidden"]
+        objects = self.compiler.compile(
+            [path.as_posix() for path in sorted(C_SOURCE.glob("*.c"))],
+            output_dir=self.build_temp,
+            include_dirs=[C_TABLES.as_posix()],
+            extra_postargs=flags,
+        )
+        self.compiler.create_static_lib(objects, C_LIBRARY, output_dir=self.build_temp)
 
     def translate(self) -> None:
         """Turn the Cython sources into C or C++, below ``build/`` and out of the source tree."""
@@ -63,7 +94,15 @@ class BuildExtensions(build_ext):
         from Cython.Build import cythonize
 
         translated = cythonize(
-            [Extension(extension.name, list(extension.sources)) for extension in self.extensions],
+            [
+                Extension(
+                    extension.name,
+                    list(extension.sources),
+                    include_dirs=extension.include_dirs,
+                    depends=extension.depends,
+                )
+                for extension in self.extensions
+            ],
             build_dir="build/cython",
             compiler_directives={"language_level": "3"},
             force=bool(self.force),
@@ -79,8 +118,12 @@ class BuildExtensions(build_ext):
         """The flags for fast code, as far as this compiler and this processor take them."""
         if self.compiler.compiler_type == "msvc":
             return ["/O2"]
+        # No debugging information, which is most of a wheel otherwise. Sums are rounded alike by
+        # every compiler, and a square root is an instruction, not a call of libm.
+        flags = ["-std=c11", "-O3", "-g0", "-ffp-contract=off", "-fno-math-errno"]
         baseline = "-march=x86-64-v2"
-        return ["-O3", baseline] if self.runs_with(baseline) else ["-O3"]
+        is_portable = os.environ.get("NOVALUNA_PORTABLE") == "1"
+        return [*flags, baseline] if not is_portable and self.runs_with(baseline) else flags
 
     def runs_with(self, flag: str) -> bool:
         """Whether the probe compiles with ``flag`` and then succeeds on this machine."""

@@ -2,8 +2,8 @@
 
 Run by the Makefile. On Debian and its relatives it installs what is missing when it runs as
 root; anywhere else, or when that fails, it says what will not be tested and what to do about it.
-It never fails itself: without a browser its tests are skipped, without PostgreSQL those of the
-database fail. ``--remind`` says it again, for the end of a long run, and installs nothing.
+It never fails itself: without a browser or PostgreSQL their tests are skipped. ``--remind`` says
+it again, for the end of a long run, and installs nothing.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def has_browser() -> bool:
 
 
 def has_database() -> bool:
-    """Whether there is a PostgreSQL server; Debian keeps it off the path."""
-    debian = any(Path("/usr/lib/postgresql").glob("*/bin/postgres"))
-    return debian or shutil.which("postgres") is not None
+    """Whether there is a PostgreSQL server where tests/server/postgres.py looks for it."""
+    debian = any(Path("/usr/lib/postgresql").glob("*/bin/initdb"))
+    return debian or shutil.which("initdb") is not None
 
 
 PROGRAMS = (

@@ -6,11 +6,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+import click
 import pytest
-import typer
 
+from novaluna import __version__
 from novaluna.cli import UserError, main
 from novaluna.cli import app as cli_app
+from tests.cli.running import COMMANDS, novaluna
 
 
 def exit_code(*arguments: str) -> object:
@@ -24,22 +26,21 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Any:
     """A command called ``broken`` that raises whatever ``broken.failure`` is."""
     module: Any = ModuleType("novaluna.cli.broken")
     module.failure = UserError("no such file")
-    module.app = typer.Typer(add_completion=False)
 
     def fail() -> None:
         raise module.failure
 
-    module.app.command()(fail)
+    module.broken = click.Command("broken", callback=fail)
     monkeypatch.setitem(sys.modules, module.__name__, module)
     monkeypatch.setitem(cli_app.COMMANDS, "broken", "Fail.")
+    stand_in = click.Command("broken", short_help="Fail.")
+    monkeypatch.setitem(cli_app.novaluna.commands, "broken", stand_in)
     return module
 
 
 def test_version_is_the_one_in_the_package(capsys: pytest.CaptureFixture[str]) -> None:
     assert exit_code("--version") == 0
-    name, version = capsys.readouterr().out.split()
-    assert name == "novaluna"
-    assert version[0].isdigit()
+    assert capsys.readouterr().out == f"novaluna {__version__}\n"
 
 
 @pytest.mark.parametrize("option", ["-h", "--help"])
@@ -55,7 +56,9 @@ def test_help_lists_every_command(
 
 @pytest.mark.parametrize("name", cli_app.COMMANDS)
 def test_summary_is_the_first_line_of_the_commands_own_help(name: str) -> None:
-    assert cli_app.load(name).help.splitlines()[0] == cli_app.COMMANDS[name]
+    told = cli_app.load(name).help
+    assert told is not None
+    assert told.splitlines()[0] == cli_app.COMMANDS[name]
 
 
 def test_unknown_command_is_a_usage_error(broken: Any, capsys: pytest.CaptureFixture[str]) -> None:
@@ -98,6 +101,27 @@ def test_bug_keeps_its_traceback_when_debugging(
     broken.failure = ZeroDivisionError()
     with pytest.raises(ZeroDivisionError):
         main(["broken"])
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ("--version",),
+        ("serve", "--help"),
+        ("tiles",),
+        ("verify", "missing.txt"),
+        ("plya",),
+        ("play", "--players", "9"),
+    ],
+)
+def test_module_and_script_are_the_same_command(arguments: tuple[str, ...]) -> None:
+    module, script = (novaluna(*arguments, how=how) for how in COMMANDS)
+    assert module.stdout + module.stderr
+    assert (module.returncode, module.stdout, module.stderr) == (
+        script.returncode,
+        script.stdout,
+        script.stderr,
+    )
 
 
 def test_help_loads_no_command() -> None:

@@ -4,12 +4,14 @@ import subprocess
 import sys
 from pathlib import Path
 
+import click
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
 from novaluna.cli import play
 from novaluna.cli.errors import UserError
 from novaluna.terminal.app import NovaLuna, Wishes
+from novaluna.terminal.words import LANGUAGES
 
 
 @pytest.fixture
@@ -39,7 +41,7 @@ def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[NovaLuna]:
 def test_options_become_wishes(
     games: list[NovaLuna], tmp_path: Path, arguments: list[str], wishes: Wishes
 ) -> None:
-    assert CliRunner().invoke(play.app, [*arguments, "--language", "nl"]).exit_code == 0
+    assert CliRunner().invoke(play.play, [*arguments, "--language", "nl"]).exit_code == 0
     (game,) = games
     assert game.wishes == wishes
     assert game.words.language == "nl"
@@ -54,21 +56,26 @@ def test_options_become_wishes(
         ["-p", "1", "--name", "Ada", "--name", "Bo"],
         ["-p", "1", "--first-game"],
         ["--seed", ""],
-        ["--language", "xx"],
         [*["--name", "x"] * 5],
     ],
 )
 def test_contradictions_are_usage_errors(games: list[NovaLuna], arguments: list[str]) -> None:
-    done = CliRunner().invoke(play.app, arguments)
+    done = CliRunner().invoke(play.play, arguments)
     assert isinstance(done.exception, UserError)
     assert done.exception.exit_code == 2
     assert games == []
 
 
+def test_languages_to_choose_from_are_those_there_are() -> None:
+    [choice] = [option.type for option in play.play.params if option.name == "language"]
+    assert isinstance(choice, click.Choice)
+    assert set(choice.choices) == set(LANGUAGES)
+
+
 def test_record_file_is_never_overwritten(games: list[NovaLuna], tmp_path: Path) -> None:
     path = tmp_path / "record.txt"
     path.touch()
-    done = CliRunner().invoke(play.app, ["--record", str(path)])
+    done = CliRunner().invoke(play.play, ["--record", str(path)])
     assert isinstance(done.exception, UserError)
     assert games == []
 

@@ -3,9 +3,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
-from novaluna.cli.app import app
+from novaluna.cli.app import novaluna
 from novaluna.cli.errors import UserError
 from novaluna.game import Game
 from novaluna.record import Record, parse_record
@@ -25,7 +25,7 @@ def record(players: int) -> str:
 def test_pipe_gets_every_move_and_board(tmp_path: Path, players: int) -> None:
     path = tmp_path / "game.txt"
     path.write_text(record(players), "utf-8")
-    done = CliRunner().invoke(app, ["replay", str(path), "--language", "en"])
+    done = CliRunner().invoke(novaluna, ["replay", str(path), "--language", "en"])
     assert done.exit_code == 0
     count = len(parse_record(record(players)).moves)
     for number in range(1, count + 1):
@@ -38,13 +38,13 @@ def test_pipe_gets_every_move_and_board(tmp_path: Path, players: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_can_tell_it(language: str) -> None:
     arguments = ["replay", "-", "--text", "--language", language]
-    assert CliRunner().invoke(app, arguments, input=record(1)).exit_code == 0
+    assert CliRunner().invoke(novaluna, arguments, input=record(1)).exit_code == 0
 
 
 def test_false_or_unreadable_records_are_told(tmp_path: Path) -> None:
     false = record(2).replace("@-1,0", "@-7,7", 1)
     for arguments, stdin in ((["-"], false), ([str(tmp_path)], ""), (["-"], "no record")):
-        done = CliRunner().invoke(app, ["replay", *arguments], input=stdin)
+        done = CliRunner().invoke(novaluna, ["replay", *arguments], input=stdin)
         assert isinstance(done.exception, UserError)
 
 

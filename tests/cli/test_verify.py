@@ -6,13 +6,13 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
+from click.testing import CliRunner
 
-from novaluna.cli.app import app
+from novaluna.cli.app import novaluna
 from novaluna.cli.errors import UserError
 from novaluna.fairness import Fairness, commitment_to, seed_from
 from novaluna.game import Game
-from novaluna.record import Record, result_text
+from novaluna.record import MAX_MOVES, Record, result_text
 
 
 def finished(players: int = 2, seed: str = "verify") -> Game:
@@ -28,7 +28,7 @@ def text() -> str:
 
 
 def fails(*arguments: str, stdin: bytes | None = None) -> str:
-    done = CliRunner().invoke(app, ["verify", *arguments], input=stdin)
+    done = CliRunner().invoke(novaluna, ["verify", *arguments], input=stdin)
     assert isinstance(done.exception, UserError)
     assert done.exception.exit_code == 1
     said = str(done.exception)
@@ -39,7 +39,7 @@ def fails(*arguments: str, stdin: bytes | None = None) -> str:
 def test_true_record_is_summed_up(tmp_path: Path, text: str) -> None:
     path = tmp_path / "game.txt"
     path.write_text(text, "utf-8")
-    done = CliRunner().invoke(app, ["verify", str(path)])
+    done = CliRunner().invoke(novaluna, ["verify", str(path)])
     assert done.exit_code == 0
     game = finished()
     assert f"{len(game.moves)} moves, all legal" in done.output
@@ -48,7 +48,7 @@ def test_true_record_is_summed_up(tmp_path: Path, text: str) -> None:
 
 
 def test_record_on_standard_input_with_other_line_ends(text: str) -> None:
-    done = CliRunner().invoke(app, ["verify", "-"], input=text.replace("\n", "\r\n"))
+    done = CliRunner().invoke(novaluna, ["verify", "-"], input=text.replace("\n", "\r\n"))
     assert done.exit_code == 0
 
 
@@ -63,7 +63,7 @@ def test_the_commitment_is_said(tmp_path: Path, is_told: bool, says: str) -> Non
     record = (record if is_told else replace(record, seed=None)).with_fairness(told)
     path = tmp_path / "game.txt"
     path.write_text(str(record), "utf-8")
-    done = CliRunner().invoke(app, ["verify", str(path)])
+    done = CliRunner().invoke(novaluna, ["verify", str(path)])
     assert done.exit_code == 0
     assert says in done.output
 
@@ -72,7 +72,7 @@ def test_hidden_seed_is_said(tmp_path: Path) -> None:
     game = Game(2, seed="x")
     path = tmp_path / "game.txt"
     path.write_text(str(Record.of(game)), "utf-8")
-    done = CliRunner().invoke(app, ["verify", str(path)])
+    done = CliRunner().invoke(novaluna, ["verify", str(path)])
     assert "the seed is hidden" in done.output
     assert "unfinished" in done.output
 
@@ -90,6 +90,15 @@ def test_truncated_record_is_told_wherever_it_was_cut(text: str) -> None:
     lines = text.splitlines(keepends=True)
     for count in range(0, len(lines), 5):
         assert "line " in fails("-", stdin="".join(lines[:count]).encode())
+
+
+def test_a_file_with_far_too_many_moves_is_not_replayed(text: str) -> None:
+    head, moves = text.split("\n\n")
+    first = moves.splitlines()[0].split(" ", 1)[1]
+    many = "".join(f"{number} {first}\n" for number in range(1, 200_001))
+    said = fails("-", stdin=f"{head}\n\n{many}".encode())
+    line = len(head.splitlines()) + 1 + MAX_MOVES + 1
+    assert said == f"-: line {line}, column 1: no game has more than {MAX_MOVES} moves"
 
 
 def test_tampering_is_told(text: str) -> None:

@@ -9,7 +9,9 @@ import traceback
 from collections.abc import Sequence
 from typing import NoReturn
 
+from novaluna.cli import streams
 from novaluna.cli.errors import UserError
+from novaluna.cli.extras import extra_with
 
 __all__ = ["UserError", "main"]
 
@@ -22,25 +24,43 @@ BUG = 70
 def main(arguments: Sequence[str] | None = None) -> NoReturn:
     """Run the command line and exit: 0 if all went well, else with the code of what did not.
 
-    A ``UserError`` becomes one line on stderr. Another exception is a bug: its traceback goes to
-    a file, unless ``NOVALUNA_DEBUG`` is set, and the line says where.
+    A ``UserError``, output that cannot be written and a missing extra each become one line on
+    stderr; a closed pipe is quiet. Another exception is a bug: its traceback goes to a file,
+    unless ``NOVALUNA_DEBUG`` is set, and the line says where.
     """
+    code = 0
     try:
+        streams.prepare()
         # Inside the try, so that Ctrl-C while this is still loading is as quiet as later on.
-        from novaluna.cli.app import app
+        from novaluna.cli.app import run
 
-        app(args=arguments, prog_name="novaluna")
+        code = run(sys.argv[1:] if arguments is None else arguments)
+        sys.stdout.flush()
     except KeyboardInterrupt:
-        sys.exit(INTERRUPTED)
+        code = INTERRUPTED
     except UserError as error:
-        print(f"novaluna: {error}", file=sys.stderr)
-        sys.exit(error.exit_code)
-    except Exception as bug:
-        if os.environ.get("NOVALUNA_DEBUG"):
-            raise
-        print(f"novaluna: {type(bug).__name__} inside the program; {report(bug)}", file=sys.stderr)
-        sys.exit(BUG)
-    sys.exit(0)
+        streams.complain(str(error))
+        code = error.exit_code
+    except Exception as error:
+        code, reason = explain(error)
+        if reason:
+            streams.complain(reason)
+    finally:
+        streams.finish()
+    sys.exit(code)
+
+
+def explain(error: Exception) -> tuple[int, str]:
+    """The exit code and the line for an exception that no command expected."""
+    if isinstance(error, BrokenPipeError):
+        return 1, ""
+    if isinstance(error, OSError) and error.errno in streams.UNWRITABLE:
+        return 1, f"cannot write the output: {error.strerror}"
+    if isinstance(error, ModuleNotFoundError) and (extra := extra_with(error.name)):
+        return 1, f"this needs packages that are not installed: pip install 'novaluna[{extra}]'"
+    if os.environ.get("NOVALUNA_DEBUG"):
+        raise error
+    return BUG, f"{type(error).__name__} inside the program; {report(error)}"
 
 
 def report(bug: Exception) -> str:

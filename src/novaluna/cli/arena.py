@@ -11,9 +11,8 @@ from collections.abc import Iterator
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -24,50 +23,69 @@ from novaluna.bots.bot import MAX_SIMULATIONS, Limits
 from novaluna.bots.external import GRACE_SECONDS
 from novaluna.bots.levels import PLAYER_KEYS
 from novaluna.cli.errors import UserError
-from novaluna.cli.output import Troubles, check_output, write_json
+from novaluna.cli.output import Troubles, check_output, json_option, processes_option, write_json
 from novaluna.shuffle import is_seed
 
 MOST_GRACE = 3600
 
-app = typer.Typer(add_completion=False)
+
+def matching_players(context: click.Context, parameter: click.Parameter, typed: str) -> list[str]:
+    """The players whose names begin with what was typed, for the shell."""
+    return [key for key in PLAYER_KEYS if key.startswith(typed)]
 
 
-@app.command()
+@click.command()
+@click.argument(
+    "entrants", nargs=-1, required=True, metavar="A B [C D]", shell_complete=matching_players
+)
+@click.option(
+    "--games",
+    type=click.IntRange(1, 1_000_000),
+    default=100,
+    metavar="N",
+    help="How many games at least.",
+)
+@click.option(
+    "--seconds",
+    type=float,
+    metavar="SECONDS",
+    help="Thinking time a move; else each level's own.",
+)
+@click.option("--simulations", type=click.IntRange(1), metavar="N", help="Simulations a move.")
+@click.option("--seed", metavar="TEXT", help="The deals come from it; else from a fresh one.")
+@processes_option
+@click.option(
+    "--grace",
+    type=float,
+    default=GRACE_SECONDS,
+    metavar="SECONDS",
+    help="Seconds over its time after which an engine counts as hung.",
+)
+@click.option("--first-game", is_flag=True, help="Fewer tokens.")
+@json_option
+@click.option(
+    "--records",
+    type=click.Path(file_okay=False, path_type=Path),
+    metavar="FOLDER",
+    help="Write a record of every game to this folder.",
+)
 def arena(
-    entrants: Annotated[
-        list[str],
-        typer.Argument(
-            help="Two to four players: levels, levels with a number of simulations a move "
-            "(full-moon@5000), or 'cmd:' and the command of an engine.",
-            metavar="A B [C D]",
-        ),
-    ],
-    games: Annotated[
-        int, typer.Option(help="How many games at least.", min=1, max=1_000_000)
-    ] = 100,
-    seconds: Annotated[
-        float | None, typer.Option(help="Thinking time a move; else each level's own.")
-    ] = None,
-    simulations: Annotated[int | None, typer.Option(help="Simulations a move.", min=1)] = None,
-    seed: Annotated[
-        str | None, typer.Option(help="The deals come from it; else from a fresh one.")
-    ] = None,
-    processes: Annotated[
-        int,
-        typer.Option(help="Games at the same time; as many as cores if not said.", min=1, max=256),
-    ] = os.cpu_count() or 1,
-    grace: Annotated[
-        float, typer.Option(help="Seconds over its time after which an engine counts as hung.")
-    ] = GRACE_SECONDS,
-    first_game: Annotated[bool, typer.Option("--first-game", help="Fewer tokens.")] = False,
-    json_file: Annotated[
-        Path | None, typer.Option("--json", help="Write everything to this file too.")
-    ] = None,
-    records: Annotated[
-        Path | None, typer.Option(help="Write a record of every game to this folder.")
-    ] = None,
+    entrants: tuple[str, ...],
+    *,
+    games: int,
+    seconds: float | None,
+    simulations: int | None,
+    seed: str | None,
+    processes: int,
+    grace: float,
+    first_game: bool,
+    json_file: Path | None,
+    records: Path | None,
 ) -> None:
     """Let levels and engines compete, with ratings.
+
+    A to D are two to four players: levels, levels with a number of simulations a move
+    (full-moon@5000), or 'cmd:' and the command of an engine.
 
     Every deal is played once with each rotation of the seats. An engine that crashes, hangs or
     answers with something not allowed loses that game.
@@ -86,7 +104,7 @@ def arena(
         raise UserError(str(error), exit_code=2) from None
     if not 0 <= grace <= MOST_GRACE:
         raise UserError(f"the grace must be from 0 to {MOST_GRACE} seconds", exit_code=2)
-    terms = Terms(tuple(entrants), limits, grace, first_game)
+    terms = Terms(entrants, limits, grace, first_game)
     seed = seed or secrets.token_hex(4)
     if not is_seed(seed):
         raise UserError("the seed must be text in UTF-8", exit_code=2)

@@ -7,8 +7,6 @@ import socket
 import urllib.request
 import webbrowser
 
-import typer
-
 from novaluna.cli.errors import UserError
 
 HOST = "127.0.0.1"
@@ -32,7 +30,7 @@ def play_in_browser() -> None:
 
 def show(url: str) -> None:
     """Open the browser, and say where the game is for those who have none here."""
-    typer.echo(f"Nova Luna is at {url} — Ctrl-C ends it.")
+    print(f"Nova Luna is at {url} — Ctrl-C ends it.", flush=True)
     webbrowser.open(url)
 
 

@@ -3,31 +3,28 @@
 from __future__ import annotations
 
 import sys
-from typing import Annotated
 
-import typer
+import click
 
 from novaluna.bots.levels import LEVELS
 from novaluna.bots.protocol import Message, encode
 from novaluna.bots.service import EngineService
 from novaluna.cli.errors import UserError
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
-def engine(
-    level: Annotated[
-        str, typer.Option(help="The player: " + ", ".join(level.key for level in LEVELS) + ".")
-    ] = "full-moon",
-) -> None:
+@click.command()
+@click.option(
+    "--level",
+    type=click.Choice([level.key for level in LEVELS]),
+    default="full-moon",
+    metavar="LEVEL",
+    help="The player: " + ", ".join(level.key for level in LEVELS) + ".",
+)
+def engine(*, level: str) -> None:
     """Offer our levels to other programs, by JSON lines.
 
     Messages go over standard input and output; docs/engine-protocol.md describes them.
     """
-    if level not in {known.key for known in LEVELS}:
-        keys = ", ".join(known.key for known in LEVELS)
-        raise UserError(f"there is no level {level!r}; there are {keys}", exit_code=2)
 
     def send(message: Message) -> None:
         print(encode(message), flush=True)

@@ -10,7 +10,26 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
+import click
+
 from novaluna.cli.errors import UserError
+
+json_option = click.option(
+    "--json",
+    "json_file",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write everything to this file too.",
+)
+
+processes_option = click.option(
+    "--processes",
+    type=click.IntRange(1, 256),
+    default=os.cpu_count() or 1,
+    show_default=False,
+    metavar="N",
+    help="How many at the same time; as many as cores if not said.",
+)
 
 
 def check_output(path: Path) -> None:

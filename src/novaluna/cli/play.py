@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 
-import typer
+import click
 
 from novaluna.cli.errors import UserError
 from novaluna.rules.state import MAX_PLAYERS
@@ -15,52 +15,61 @@ if TYPE_CHECKING:
     from novaluna.terminal.app import NovaLuna
     from novaluna.terminal.words import Words
 
-app = typer.Typer(add_completion=False)
-
-LanguageOption = Annotated[
-    str | None,
-    typer.Option(
-        "--language",
-        metavar="de|en|nl|hu|cs",
-        help="The language of the game; by default that of your system, else English.",
-    ),
-]
+language_option = click.option(
+    "--language",
+    type=click.Choice(["de", "en", "nl", "hu", "cs"]),
+    help="The language of the game; by default that of your system, else English.",
+)
 
 
-@app.command()
+@click.command()
+@click.option(
+    "--players",
+    "-p",
+    type=click.IntRange(1, MAX_PLAYERS),
+    metavar="N",
+    help="Begin a game at once; 1 is solo.",
+)
+@click.option("--first-game", is_flag=True, help="Fewer tokens with three or four players.")
+@click.option(
+    "--name",
+    "names",
+    multiple=True,
+    metavar="NAME",
+    help="A player's name; once for each seat.",
+)
+@click.option("--seed", metavar="TEXT", help="Deal from this text: the same text, the same deal.")
+@click.option("--new", is_flag=True, help="Begin a new game without the menu.")
+@click.option("--resume", is_flag=True, help="Go on with your latest game.")
+@click.option(
+    "--load",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Go on with a saved game.",
+)
+@click.option(
+    "--record",
+    type=click.Path(path_type=Path),
+    metavar="FILE",
+    help="Write the record of the finished game here.",
+)
+@language_option
 def play(
-    players: Annotated[
-        int | None,
-        typer.Option("--players", "-p", min=1, max=4, help="Begin a game at once; 1 is solo."),
-    ] = None,
-    first_game: Annotated[
-        bool, typer.Option("--first-game", help="Fewer tokens with three or four players.")
-    ] = False,
-    name: Annotated[
-        list[str] | None, typer.Option("--name", help="A player's name; once for each seat.")
-    ] = None,
-    seed: Annotated[
-        str | None,
-        typer.Option("--seed", help="Deal from this text: the same text, the same deal."),
-    ] = None,
-    new: Annotated[bool, typer.Option("--new", help="Begin a new game without the menu.")] = False,
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with your latest game.")] = False,
-    load: Annotated[
-        Path | None, typer.Option("--load", metavar="FILE", help="Go on with a saved game.")
-    ] = None,
-    record: Annotated[
-        Path | None,
-        typer.Option(
-            "--record", metavar="FILE", help="Write the record of the finished game here."
-        ),
-    ] = None,
-    language: LanguageOption = None,
+    *,
+    players: int | None,
+    first_game: bool,
+    names: tuple[str, ...],
+    seed: str | None,
+    new: bool,
+    resume: bool,
+    load: Path | None,
+    record: Path | None,
+    language: str | None,
 ) -> None:
-    """Play in the terminal: solo, or up to four people at one keyboard.
+    """Play in the terminal: solo, or up to four at one keyboard.
 
     Every move is saved at once, so that closing the window loses nothing.
     """
-    names = tuple(name or ())
     is_new = new or players is not None or first_game or seed is not None
     if is_new + resume + (load is not None) > 1:
         raise UserError("choose one: a new game, --resume or --load", exit_code=2)
@@ -104,14 +113,11 @@ def run(game: NovaLuna) -> None:
     """Hand the terminal to the game until it is left; a crash of it is a failed command."""
     game.run()
     if game.return_code:
-        raise typer.Exit(game.return_code)
+        sys.exit(game.return_code)
 
 
 def words_for(language: str | None) -> Words:
     """The words of a language, or of the system's if none is given."""
-    from novaluna.terminal.words import LANGUAGES, Words, preferred_language
+    from novaluna.terminal.words import Words, preferred_language
 
-    if language is not None and language not in LANGUAGES:
-        known = ", ".join(LANGUAGES)
-        raise UserError(f"there is no language {language!r}; choose one of {known}", exit_code=2)
     return Words(language or preferred_language())

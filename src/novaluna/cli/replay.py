@@ -3,29 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from novaluna.cli.errors import UserError
-from novaluna.cli.play import LanguageOption, has_terminal, words_for
+from novaluna.cli.play import has_terminal, language_option, words_for
 from novaluna.cli.verify import read_record
 from novaluna.record import RecordError
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
-def replay(
-    file: Annotated[Path, typer.Argument(help="A game record; '-' reads standard input.")],
-    text: Annotated[
-        bool, typer.Option("--text", help="Print every move and board instead of stepping.")
-    ] = False,
-    language: LanguageOption = None,
-) -> None:
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+@click.option("--text", is_flag=True, help="Print every move and board instead of stepping.")
+@language_option
+def replay(file: Path, *, text: bool, language: str | None) -> None:
     """Look at a recorded game move by move.
 
-    Step with the arrow keys. In a pipe, or with --text, everything is printed at once.
+    FILE is a game record; '-' reads standard input. Step with the arrow keys. In a pipe, or with
+    --text, everything is printed at once.
     """
     words = words_for(language)
     from rich.console import Console

@@ -5,15 +5,14 @@ from __future__ import annotations
 import json
 from collections import Counter
 from collections.abc import Sequence
-from typing import Annotated
 
-import typer
+import click
 from rich.console import Console, Group
 from rich.table import Table
 from rich.text import Text
 
 from novaluna.cli.errors import UserError
-from novaluna.cli.play import LanguageOption, words_for
+from novaluna.cli.play import language_option, words_for
 from novaluna.folders import data_folder
 from novaluna.scores import VERY_GOOD, Result, ScoreSheetError, Summary, summary
 from novaluna.terminal.session import Store
@@ -24,17 +23,18 @@ BIN = 20
 BAR = 30
 """Columns of the longest bar."""
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
-def scores(
-    as_json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
-    last: Annotated[
-        int, typer.Option("--last", min=1, help="How many games to list; the rest is summed up.")
-    ] = 20,
-    language: LanguageOption = None,
-) -> None:
+@click.command()
+@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.option(
+    "--last",
+    type=click.IntRange(1),
+    default=20,
+    metavar="N",
+    help="How many games to list; the rest is summed up.",
+)
+@language_option
+def scores(*, as_json: bool, last: int, language: str | None) -> None:
     """Show the results of your solo games."""
     try:
         results = Store(data_folder()).scores.results()
@@ -42,11 +42,11 @@ def scores(
         raise UserError(str(error)) from None
     total = summary(results)
     if as_json:
-        typer.echo(json.dumps(as_data(results, total), ensure_ascii=False, indent=2))
+        print(json.dumps(as_data(results, total), indent=2))
         return
     words = words_for(language)
     if total is None:
-        typer.echo(words("scores-empty"))
+        print(words("scores-empty"))
         return
     lines = Text.assemble(
         (words("scores-best", score=total.best), "bold bright_yellow"),

@@ -6,64 +6,101 @@ import asyncio
 import os
 import socket
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
-import typer
+import click
 
 from novaluna.cli.errors import UserError
+from novaluna.cli.numbers import RealRange
 
 if TYPE_CHECKING:
     from novaluna.server.database import Database
     from novaluna.server.run import Runner
     from novaluna.server.settings import Settings
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
+@click.command()
+@click.option(
+    "--host",
+    default="127.0.0.1",
+    metavar="ADDRESS",
+    help="The address to listen on. Anything but loopback opens it to others.",
+)
+@click.option(
+    "--port",
+    type=click.IntRange(0, 65535),
+    default=8000,
+    metavar="N",
+    help="The port; 0 takes a free one.",
+)
+@click.option(
+    "--database-url",
+    metavar="URL",
+    envvar="NOVALUNA_DATABASE_URL",
+    show_envvar=True,
+    help="sqlite:///FILE or postgresql://...; by default SQLite in your data folder.",
+)
+@click.option(
+    "--public-url",
+    metavar="URL",
+    envvar="NOVALUNA_PUBLIC_URL",
+    show_envvar=True,
+    help="Where people reach the server through a proxy: https://play.example.org.",
+)
+@click.option(
+    "--allowed-host",
+    "allowed_hosts",
+    multiple=True,
+    metavar="NAME",
+    help="A further name under which the server may be addressed; repeatable.",
+)
+@click.option(
+    "--threads",
+    type=click.IntRange(1),
+    metavar="N",
+    help="How many bots may think at once; by default all cores but one do that.",
+)
+@click.option(
+    "--retention-days",
+    type=RealRange(0.01, 36500),
+    default=30,
+    metavar="DAYS",
+    help="How long unfinished matches are kept.",
+)
+@click.option(
+    "--undo-seconds",
+    type=RealRange(0, 60),
+    default=1.5,
+    metavar="SECONDS",
+    envvar="NOVALUNA_UNDO_SECONDS",
+    show_envvar=True,
+    help="How long a move can be taken back before a bot's answer counts.",
+)
+@click.option(
+    "--limits/--no-limits",
+    default=True,
+    help="Limit how often each guest and address may ask.",
+)
+@click.option(
+    "--log-level",
+    type=click.Choice(["debug", "info", "warning", "error"]),
+    default="info",
+    metavar="LEVEL",
+    help="How much to log: debug, info, warning or error.",
+)
 def serve(
-    host: Annotated[
-        str,
-        typer.Option(help="The address to listen on. Anything but loopback opens it to others."),
-    ] = "127.0.0.1",
-    port: Annotated[
-        int, typer.Option(min=0, max=65535, help="The port; 0 takes a free one.")
-    ] = 8000,
-    database_url: Annotated[
-        str | None,
-        typer.Option(
-            envvar="NOVALUNA_DATABASE_URL",
-            help="sqlite:///FILE or postgresql://…; by default SQLite in your data folder.",
-            show_default=False,
-            show_envvar=True,
-        ),
-    ] = None,
-    public_url: Annotated[
-        str | None,
-        typer.Option(
-            envvar="NOVALUNA_PUBLIC_URL",
-            help="Where people reach the server through a proxy: https://play.example.org.",
-            show_envvar=True,
-        ),
-    ] = None,
-    allowed_host: Annotated[
-        list[str] | None,
-        typer.Option(help="A further name under which the server may be addressed; repeatable."),
-    ] = None,
-    threads: Annotated[
-        int | None,
-        typer.Option(
-            min=1, help="How many bots may think at once; by default all cores but one do that."
-        ),
-    ] = None,
-    retention_days: Annotated[
-        float, typer.Option(min=0.01, help="How long unfinished matches are kept.")
-    ] = 30,
-    limits: Annotated[
-        bool, typer.Option(help="Limit how often each guest and address may ask.")
-    ] = True,
-    log_level: Annotated[str, typer.Option(help="debug, info, warning or error.")] = "info",
+    *,
+    host: str,
+    port: int,
+    database_url: str | None,
+    public_url: str | None,
+    allowed_hosts: tuple[str, ...],
+    threads: int | None,
+    retention_days: float,
+    undo_seconds: float,
+    limits: bool,
+    log_level: str,
 ) -> None:
     """Run the match server until it is stopped with Ctrl-C or SIGTERM.
 
@@ -75,8 +112,6 @@ def serve(
 
     if not host:
         raise UserError("the host must be named; 0.0.0.0 stands for all interfaces", exit_code=2)
-    if log_level not in ("debug", "info", "warning", "error"):
-        raise UserError("the log level must be debug, info, warning or error", exit_code=2)
     if public_url is not None:
         _check_public_url(public_url)
     settings = Settings(
@@ -84,16 +119,17 @@ def serve(
         port=port,
         database_url=database_url or default_url(),
         public_url=public_url,
-        allowed_hosts=tuple(allowed_host or ()),
+        allowed_hosts=allowed_hosts,
         # One core is left to the matches: who only plays must not notice who thinks.
         threads=threads or max(1, (os.cpu_count() or 1) - 1),
         retention_days=retention_days,
+        undo_seconds=undo_seconds,
         limits=LimitSettings() if limits else LimitSettings().without_rates(),
     )
     run_server(
         settings,
         log_level=log_level,
-        on_started=lambda url: typer.echo(f"Nova Luna is served at {url}"),
+        on_started=lambda url: print(f"Nova Luna is served at {url}", flush=True),
     )
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import random
 import secrets
 import time
@@ -13,16 +12,17 @@ from contextlib import contextmanager
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from statistics import fmean, stdev
-from typing import Annotated, Any
+from typing import Any
 
-import typer
+import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from novaluna.bots.bot import Limits, View
-from novaluna.bots.solo import USUAL_WIDTH, WIDEST, SoloBot
+from novaluna.bots.levels import bot_for
+from novaluna.bots.solo import USUAL_WIDTH, WIDEST
 from novaluna.cli.errors import UserError
-from novaluna.cli.output import Troubles, check_output, write_json
+from novaluna.cli.output import Troubles, check_output, json_option, processes_option, write_json
 from novaluna.game import Game
 from novaluna.shuffle import is_seed
 
@@ -31,31 +31,35 @@ VERY_GOOD = 100
 BIN = 5
 BAR_WIDTH = 50
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
+@click.command()
+@click.option(
+    "--deals",
+    type=click.IntRange(1, 1_000_000),
+    default=20,
+    metavar="N",
+    help="How many deals to play.",
+)
+@click.option("--seed", metavar="TEXT", help="The deals come from it; else from a fresh one.")
+@click.option(
+    "--seconds", type=float, metavar="SECONDS", help="Thinking time a game, instead of a width."
+)
+@click.option(
+    "--beam",
+    type=click.IntRange(1, WIDEST),
+    metavar="N",
+    help=f"Positions kept at each step; {USUAL_WIDTH} if not said.",
+)
+@processes_option
+@json_option
 def solve(
-    deals: Annotated[int, typer.Option(help="How many deals to play.", min=1, max=1_000_000)] = 20,
-    seed: Annotated[
-        str | None, typer.Option(help="The deals come from it; else from a fresh one.")
-    ] = None,
-    seconds: Annotated[
-        float | None, typer.Option(help="Thinking time a game, instead of a width.")
-    ] = None,
-    beam: Annotated[
-        int | None,
-        typer.Option(
-            help=f"Positions kept at each step; {USUAL_WIDTH} if not said.", min=1, max=WIDEST
-        ),
-    ] = None,
-    processes: Annotated[
-        int,
-        typer.Option(help="Games at the same time; as many as cores if not said.", min=1, max=256),
-    ] = os.cpu_count() or 1,
-    json_file: Annotated[
-        Path | None, typer.Option("--json", help="Write everything to this file too.")
-    ] = None,
+    *,
+    deals: int,
+    seed: str | None,
+    seconds: float | None,
+    beam: int | None,
+    processes: int,
+    json_file: Path | None,
 ) -> None:
     """Let the planner play solo deals, and show its results.
 
@@ -116,10 +120,10 @@ def play_deal(deal: str, limits: Limits) -> Result:
     """Play the deal of a seed to its end; the bot sees the state only, never the game."""
     began = time.process_time()
     game = Game(1, seed=deal)
-    bot = SoloBot(usual=limits)
+    bot = bot_for("full-moon")
     rng = random.Random(deal)
     while not game.is_over:
-        game.push(bot.choose(View.of(game.state), rng=rng))
+        game.push(bot.choose(View.of(game.state), limits, rng))
     spent = time.process_time() - began
     score = game.state.solo_score
     return Result(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
-import typer
+import click
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
@@ -18,10 +18,8 @@ STYLES = {
     Color.YELLOW: "bright_yellow",
 }
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
+@click.command()
 def tiles() -> None:
     """List the 68 tiles with their times and tasks.
 

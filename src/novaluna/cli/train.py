@@ -2,63 +2,103 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from novaluna.cli.errors import UserError
+from novaluna.cli.numbers import RealRange
+from novaluna.cli.output import processes_option
 from novaluna.engine.value import WEIGHTS_FILE
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
+@click.command()
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=5000,
+    metavar="N",
+    help="Games in each generation.",
+)
+@click.option(
+    "--generations",
+    type=click.IntRange(1),
+    default=3,
+    metavar="N",
+    help="How often to learn.",
+)
+@click.option(
+    "--simulations",
+    type=click.IntRange(2),
+    default=200,
+    metavar="N",
+    help="Simulations a move.",
+)
+@click.option(
+    "--epochs",
+    type=click.IntRange(1),
+    default=6,
+    metavar="N",
+    help="Passes over the positions.",
+)
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path),
+    default=Path("training"),
+    metavar="FOLDER",
+    help="The folder for games and weights.",
+)
+@click.option("--resume", is_flag=True, help="Go on with what is in the folder.")
+@click.option("--formula", is_flag=True, help="Begin with games of the formula, from nothing.")
+@processes_option
+@click.option(
+    "--seed",
+    type=int,
+    default=1,
+    metavar="N",
+    help="Deals and first weights come from it.",
+)
+@click.option(
+    "--deals",
+    type=click.IntRange(2, 1_000_000),
+    default=200,
+    metavar="N",
+    help="Deals of the match at the end.",
+)
+@click.option(
+    "--milliseconds",
+    type=RealRange(0.1, 600_000),
+    default=5.0,
+    metavar="MS",
+    help="Thinking time a move in that match.",
+)
+@click.option("--install", is_flag=True, help="Put the new weights in place if they win.")
 def train(
-    games: Annotated[int, typer.Option(help="Games in each generation.", min=1)] = 5000,
-    generations: Annotated[int, typer.Option(help="How often to learn.", min=1)] = 3,
-    simulations: Annotated[int, typer.Option(help="Simulations a move.", min=2)] = 200,
-    epochs: Annotated[int, typer.Option(help="Passes over the positions.", min=1)] = 6,
-    out: Annotated[Path, typer.Option(help="The folder for games and weights.")] = Path("training"),
-    resume: Annotated[
-        bool, typer.Option("--resume", help="Go on with what is in the folder.")
-    ] = False,
-    formula: Annotated[
-        bool, typer.Option("--formula", help="Begin with games of the formula, from nothing.")
-    ] = False,
-    processes: Annotated[
-        int,
-        typer.Option(
-            help="How many at the same time; as many as cores if not said.", min=1, max=256
-        ),
-    ] = os.cpu_count() or 1,
-    seed: Annotated[int, typer.Option(help="Deals and first weights come from it.")] = 1,
-    deals: Annotated[
-        int, typer.Option(help="Deals of the match at the end.", min=2, max=1_000_000)
-    ] = 200,
-    milliseconds: Annotated[
-        float, typer.Option(help="Thinking time a move in that match.", min=0.1, max=600_000)
-    ] = 5.0,
-    install: Annotated[
-        bool, typer.Option("--install", help="Put the new weights in place if they win.")
-    ] = False,
+    *,
+    games: int,
+    generations: int,
+    simulations: int,
+    epochs: int,
+    out: Path,
+    resume: bool,
+    formula: bool,
+    processes: int,
+    seed: int,
+    deals: int,
+    milliseconds: float,
+    install: bool,
 ) -> None:
-    """Learn the evaluation anew from games of the search against itself.
+    """Learn the evaluation from games of the search against itself.
 
     Interrupt it at any time; with --resume it goes on, by the plan it was started with. At the end
     the new weights play the current ones on paired deals with equal thinking time.
     """
-    try:
-        from novaluna.training.compare import Outcome, Side, compare, total
-        from novaluna.training.loop import Plan, open_folder, run
-    except ModuleNotFoundError as error:
-        if error.name != "numpy":
-            raise
-        raise UserError("learning needs numpy: pip install 'novaluna[train]'") from None
+    from novaluna.training.compare import Outcome, Side, compare, total
+    from novaluna.training.loop import Plan, open_folder, run
+
     try:
         plan = Plan(
             games=games,
@@ -102,15 +142,15 @@ def train(
         except KeyboardInterrupt:
             raise UserError("stopped; go on with --resume", exit_code=130) from None
     share, _ = total(outcomes)
-    typer.echo(
+    print(
         f"the new weights won {share.value:.1%} of {2 * deals} games against the current ones "
         f"(95 %: {share.low:.1%}–{share.high:.1%}) at {milliseconds:g} ms a move"
     )
-    typer.echo(f"they are in {weights}")
+    print(f"they are in {weights}")
     if share.low <= 0.5:
-        typer.echo("that is no clear win: the current weights stay")
+        print("that is no clear win: the current weights stay")
     elif install:
         shutil.copyfile(weights, WEIGHTS_FILE)
-        typer.echo(f"they win clearly and are now in {WEIGHTS_FILE}")
+        print(f"they win clearly and are now in {WEIGHTS_FILE}")
     else:
-        typer.echo(f"they win clearly: copy them to {WEIGHTS_FILE}, or train with --install")
+        print(f"they win clearly: copy them to {WEIGHTS_FILE}, or train with --install")

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
-from typing import Annotated
 
-import typer
+import click
 
 from novaluna.cli.errors import UserError
 from novaluna.notation import NotationError
@@ -16,14 +15,13 @@ from novaluna.record import verify as verify_record
 MAX_BYTES = 1 << 22
 """No record is nearly this large; whatever is larger is not read into memory."""
 
-app = typer.Typer(add_completion=False)
 
-
-@app.command()
-def verify(
-    file: Annotated[Path, typer.Argument(help="A game record; '-' reads standard input.")],
-) -> None:
+@click.command()
+@click.argument("file", type=click.Path(path_type=Path))
+def verify(file: Path) -> None:
     """Replay a game record and check every claim in it.
+
+    FILE is a game record; '-' reads standard input.
 
     Checks the server's commitment to the shuffle (if the secret is told), the deal (if the seed is
     told), the legality of every move, what each move covered and turned up, and the result. The
@@ -41,7 +39,7 @@ def verify(
     elif record.fairness is not None:
         promise = "; the commitment can be checked once the secret is told"
     result = result_text(checked.outcome)
-    typer.echo(f"{file}: {checked.moves} moves, all legal; {deal}{promise}; result: {result}")
+    print(f"{file}: {checked.moves} moves, all legal; {deal}{promise}; result: {result}")
 
 
 def read_record(file: Path) -> Record:

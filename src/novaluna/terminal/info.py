@@ -45,7 +45,7 @@ def preview(
     words: Words, state: State, names: Sequence[str], consequences: Consequences
 ) -> list[Text]:
     """What placing the ghost would bring: tasks, tokens, disc and whose turn comes next."""
-    seat = state.turn or 0
+    seat = state.mover
     lines = []
     if consequences.covers:
         line = Text(words("info-fulfils", count=len(consequences.covers)), f"bold {GOOD}")
@@ -83,7 +83,7 @@ def _landing(consequences: Consequences) -> int:
 
 def _task_at(state: State, consequences: Consequences, ref: TaskRef) -> Text:
     """A task that would be fulfilled, after the tile that carries it."""
-    tile = state.displays[state.turn or 0].tiles.get(ref.cell, consequences.tile)
+    tile = state.displays[state.mover].tiles.get(ref.cell, consequences.tile)
     if tile is None:
         return Text()
     badge = Text(tile.name[:2], TONES[tile.color].letter)
@@ -125,7 +125,7 @@ def task_info(words: Words, progress: TaskProgress) -> list[Text]:
 
 def move_text(words: Words, state: State, move: Move, names: Sequence[str]) -> Text:
     """One line about a move that was played in ``state``."""
-    seat = state.turn or 0
+    seat = state.mover
     name = player(names, seat)
     match move:
         case TakeTile(space, cell):

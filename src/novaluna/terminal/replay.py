@@ -47,10 +47,10 @@ class Story:
     def scene(self, words: Words, number: int) -> Scene:
         """Picture ``number``: the display of whoever moved, the new tile pointed out."""
         state = self.states[number]
-        seat, look = state.turn or 0, Look()
+        seat, look = state.mover, Look()
         if number:
             before, move = self.states[number - 1], self.moves[number - 1]
-            seat = before.turn or 0
+            seat = before.mover
             if isinstance(move, TakeTile):
                 covers = state.displays[seat].covered - before.displays[seat].covered
                 tile = before.wheel.tile_at(move.space)

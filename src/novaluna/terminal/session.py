@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from datetime import UTC, date, datetime
 from pathlib import Path
 
+from novaluna.names import apart, tidy
 from novaluna.record import Record
 from novaluna.rules.display import Cell
 from novaluna.rules.moves import Move, Refill, TakeTile
@@ -172,8 +173,9 @@ class Session:
 
 def fit_names(names: Sequence[str], default: Sequence[str]) -> tuple[str, ...]:
     """A name for each seat: the one given, fit for a line of a record, else the default one."""
-    fit = [" ".join("".join(c if c.isprintable() else " " for c in name).split()) for name in names]
-    return tuple(
+    fit = [tidy(name) for name in names]
+    shown = [
         fitted(fit[seat], NAME_WIDTH) if seat < len(fit) and fit[seat] else name
         for seat, name in enumerate(default)
-    )
+    ]
+    return tuple(apart(shown))

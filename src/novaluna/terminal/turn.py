@@ -35,7 +35,7 @@ class Turn:
     @property
     def seat(self) -> int:
         """The seat of the player."""
-        return self.state.turn or 0
+        return self.state.mover
 
     @property
     def spaces(self) -> tuple[int, ...]:

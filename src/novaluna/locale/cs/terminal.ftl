@@ -44,7 +44,7 @@ info-ends-phase = { $count ->
    *[other] Tím končí fáze 1; přibude { $count } nových destiček.
 }
 info-solo = Body zatím: { $first } + { $second } = { $total }
-info-viewing = Mozaika hráče { $name }. V ukáže další.
+info-viewing = Mozaika: { $name }. V ukáže další.
 info-no-tasks = V tvé mozaice zatím nejsou žádné úkoly.
 task-covered = splněno a zakryto
 task-open = { $count ->
@@ -56,7 +56,7 @@ task-color = { $color }: { $counted } z { $needed }
 task-missing = chybí { $count }
 advice-choose = Vezmi jednu z označených destiček: 1, 2 nebo 3.
 advice-refill = Zbývá málo destiček: vezmi si, nebo doplň nabídku (R).
-advice-end-phase = První sloupec je umístěn: E ukončí fázi 1.
+advice-end-phase = První sloupeček je umístěn: E ukončí fázi 1.
 
 ## What has happened
 
@@ -80,7 +80,7 @@ note-no-move-yet = Není žádný tah, který by šel vzít zpět.
 note-no-take-back = Od té doby se odkryly nové destičky: tohle už zpět vzít nelze.
 note-no-refill = Nabídku smíš doplnit, jen když v ní zbývají méně než tři destičky a dobírací hromádka není prázdná.
 note-no-refill-solo = V sólové hře se nabídka doplňuje jen mezi fázemi.
-note-no-end-phase = Fázi 1 můžeš ukončit, až umístíš osm žetonů prvního sloupce.
+note-no-end-phase = Fázi 1 můžeš ukončit, až umístíš osm žetonů prvního sloupečku.
 note-no-phases = Fáze má jen sólová hra.
 note-saved = Uloženo jako „{ $title }“.
 
@@ -158,7 +158,7 @@ leave-text = Hru se nepodařilo uložit. Když teď skončíš, přijdeš o ni. 
 result-title = Vítězí { $name }!
 result-solo-title = Tvůj výsledek
 result-by-tokens = { $name } má všechny žetony umístěné.
-result-by-tiles = Není už co vzít. Nejméně žetonů zbývá hráči { $name }.
+result-by-tiles = Není už co vzít. Nejméně žetonů: { $name }.
 result-tie = Stejně žetonů: lépe je na tom ten, kdo by byl dřív na tahu.
 result-solo-tokens = Všechny tvé žetony jsou umístěné.
 result-solo-tiles = Nabídka je prázdná.
@@ -183,7 +183,7 @@ scores-tokens = Zbylé žetony
 scores-best = Nejlepší: { $score }
 scores-mean = Průměr: { $score }
 scores-very-good = Pod 100: { $count } z { $games }
-scores-chart = Jak často který výsledek
+scores-chart = Počet her podle výsledku
 
 ## Replay
 
@@ -226,5 +226,5 @@ help-tasks-text = Písmena jsou barvy: R červená, B modrá, T tyrkysová, Y ž
 help-end = Konec
 help-end-text = Hra končí, jakmile někdo umístí poslední žeton, nebo když už není co vzít; pak vítězí ten, komu zbývá nejméně žetonů. Při stejném počtu je na tom lépe ten, kdo by byl dřív na tahu.
 help-solo = Sólová hra
-help-solo-text = Ve fázi 1 umísti 8 žetonů a ve fázi 2 zbylých 13. Nabídka se doplňuje jen mezi fázemi. Každá fáze se hodnotí součtem časů všech tvých destiček a 10 body za každý její neumístěný žeton. Méně je lépe; pod 100 je výborný výsledek.
+help-solo-text = Ve fázi 1 umísti 8 žetonů a ve fázi 2 zbylých 13. Nabídka se doplňuje jen mezi fázemi. Každá fáze se hodnotí součtem časů všech tvých destiček a 10 body za každý neumístěný žeton: ve fázi 1 z prvních 8, ve fázi 2 ze všech 21. Méně je lépe; pod 100 je výborný výsledek.
 help-unofficial = Neoficiální fanouškovské vydání deskové hry Uweho Rosenberga a Corného van Moorsela.

@@ -68,7 +68,7 @@ note-forced-refill = { $count ->
    *[other] Die Auswahlbahn war leer und wurde aufgefüllt: { $count } neue Plättchen.
 }
 note-phase-two = { $count ->
-    [one] Phase 1 endet mit { $score } Punkten. Phase 2 beginnt mit { $count } neuem Plättchen.
+    [one] Phase 1 endet mit { $score } Punkten. Phase 2 beginnt mit { $count } neuen Plättchen.
    *[other] Phase 1 endet mit { $score } Punkten. Phase 2 beginnt mit { $count } neuen Plättchen.
 }
 note-taken-back = Der letzte Zug wurde zurückgenommen.
@@ -102,7 +102,7 @@ key-place = anlegen
 key-back = zurück
 key-refill = auffüllen
 key-end-phase = Phase beenden
-key-undo = rückgängig
+key-undo = zurücknehmen
 key-tasks = Aufgaben
 key-next-task = nächste Aufgabe
 key-view = ansehen
@@ -178,7 +178,7 @@ scores-tokens = Scheiben übrig
 scores-best = Bestes: { $score }
 scores-mean = Durchschnitt: { $score }
 scores-very-good = Unter 100: { $count } von { $games }
-scores-chart = Wie oft welches Ergebnis
+scores-chart = Partien je Ergebnis
 
 ## Replay
 
@@ -221,5 +221,5 @@ help-tasks-text = Die Buchstaben sind Farben: R Rot, B Blau, T Türkis, Y Gelb. 
 help-end = Das Ende
 help-end-text = Die Partie endet, sobald jemand die letzte Scheibe gelegt hat oder kein Plättchen mehr zu nehmen ist; dann gewinnt, wer die wenigsten Scheiben übrig hat. Bei gleich vielen liegt vorn, wer früher am Zug wäre.
 help-solo = Solospiel
-help-solo-text = Lege 8 Scheiben in Phase 1 und die anderen 13 in Phase 2. Die Auswahlbahn wird nur zwischen den Phasen aufgefüllt. Jede Phase zählt die Zeiten aller deiner Plättchen und 10 für jede ihrer Scheiben, die nicht gelegt ist. Weniger ist besser; unter 100 ist sehr gut.
+help-solo-text = Lege 8 Scheiben in Phase 1 und die anderen 13 in Phase 2. Die Auswahlbahn wird nur zwischen den Phasen aufgefüllt. Jede Phase zählt die Zeiten aller deiner Plättchen und 10 für jede Scheibe, die nicht gelegt ist: in Phase 1 von den ersten 8, in Phase 2 von allen 21. Weniger ist besser; unter 100 ist sehr gut.
 help-unofficial = Eine inoffizielle Fan-Ausgabe des Brettspiels von Uwe Rosenberg und Corné van Moorsel.

@@ -99,7 +99,7 @@ key-place = place
 key-back = back
 key-refill = refill
 key-end-phase = end phase
-key-undo = undo
+key-undo = take back
 key-tasks = tasks
 key-next-task = next task
 key-view = view
@@ -171,7 +171,7 @@ scores-tokens = Tokens left
 scores-best = Best: { $score }
 scores-mean = Mean: { $score }
 scores-very-good = Under 100: { $count } of { $games }
-scores-chart = How often which result
+scores-chart = Number of games per result
 
 ## Replay
 
@@ -214,5 +214,5 @@ help-tasks-text = The letters are colours: R red, B blue, T turquoise, Y yellow.
 help-end = The end
 help-end-text = The game ends when somebody has placed the last token, or when no tile is left to take; then the fewest tokens left win. If tokens are equal, whoever would move earlier is placed better.
 help-solo = Solo
-help-solo-text = Place 8 tokens in phase 1 and the other 13 in phase 2. The track is filled only between the phases. Each phase scores the times of all your tiles plus 10 for every token of it that is not placed. Lower is better; under 100 is very good.
+help-solo-text = Place 8 tokens in phase 1 and the other 13 in phase 2. The selection track is filled only between the phases. Each phase scores the times of all your tiles, plus 10 for every token that is not placed: of the first 8 in phase 1, of all 21 in phase 2. Lower is better; under 100 is very good.
 help-unofficial = An unofficial fan edition of the board game by Uwe Rosenberg and Corné van Moorsel.

@@ -40,7 +40,7 @@ task-color = { $color }: { $counted } / { $needed }
 task-missing = { $count } hiányzik
 advice-choose = Vedd el az egyik megjelölt lapkát: 1, 2 vagy 3.
 advice-refill = Kevés lapka maradt: végy el egyet, vagy tölts fel (R).
-advice-end-phase = Az első oszlop elfogyott: az E lezárja az 1. fázist.
+advice-end-phase = Az első halom elfogyott: az E lezárja az 1. fázist.
 
 ## What has happened
 
@@ -52,7 +52,7 @@ note-no-move-yet = Nincs visszavonható lépés.
 note-no-take-back = Azóta új lapkák kerültek elő: ez már nem vonható vissza.
 note-no-refill = Csak akkor tölthetsz fel, ha háromnál kevesebb lapka maradt, és a húzópakli nem üres.
 note-no-refill-solo = A szólójátékban a sáv csak a fázisok között töltődik fel.
-note-no-end-phase = Az 1. fázist akkor zárhatod le, ha az első oszlop nyolc korongját leraktad.
+note-no-end-phase = Az 1. fázist akkor zárhatod le, ha az első halom nyolc korongját leraktad.
 note-no-phases = Fázisok csak a szólójátékban vannak.
 note-saved = Mentve „{ $title }” néven.
 
@@ -122,17 +122,17 @@ leave-text = A játékot nem sikerült menteni. Ha most kilépsz, elvész. Vissz
 result-title = { $name } nyert!
 result-solo-title = Az eredményed
 result-by-tokens = { $name } lerakta az utolsó korongját.
-result-by-tiles = Nincs több elvehető lapka. { $name } játékosnak maradt a legkevesebb korongja.
+result-by-tiles = Nincs több elvehető lapka. A legkevesebb korong: { $name }.
 result-tie = Egyenlő korongszám: az áll előrébb, aki hamarabb következne.
 result-solo-tokens = Minden korongodat leraktad.
 result-solo-tiles = A választósáv üres.
 result-time = A lapkáid ideje: { $time }
 result-very-good = 100 alatt: nagyon jó!
 result-lower-is-better = A kevesebb jobb; 100 alatt nagyon jó.
-result-keys = W: jegyzőkönyv · N: új játék · Esc: tábla · Q: kilépés
-result-keys-undo = W: jegyzőkönyv · U: visszavonás · N: új játék · Esc: tábla · Q: kilépés
-record-title = A játszma jegyzőkönyve ide kerüljön
-record-written = A jegyzőkönyv elkészült: { $path }
+result-keys = W: felvétel · N: új játék · Esc: tábla · Q: kilépés
+result-keys-undo = W: felvétel · U: visszavonás · N: új játék · Esc: tábla · Q: kilépés
+record-title = A játszma felvétele ide kerüljön
+record-written = A felvétel elkészült: { $path }
 record-exists = { $path } már létezik: válassz másik nevet.
 record-failed = { $path } nem írható: { $detail }
 scores-failed = A pontozólap nem írható: { $detail }
@@ -147,7 +147,7 @@ scores-tokens = Maradt korong
 scores-best = Legjobb: { $score }
 scores-mean = Átlag: { $score }
 scores-very-good = 100 alatt: { $count } / { $games }
-scores-chart = Melyik eredmény hányszor
+scores-chart = Játszmák száma eredményenként
 
 ## Replay
 
@@ -184,11 +184,11 @@ help-keys-text =
 help-goal = A cél
 help-goal-text = Teljesítsd a lapkáid feladatait. Minden teljesített feladatot egy korongod fed le; az nyer, aki először rakja le az összeset.
 help-turn = A köröd
-help-turn-text = Vedd el a Holdjelzőtől az óramutató járása szerint következő három lapka egyikét, és rakd le a játékosterületeden úgy, hogy oldalával érintsen egy másik lapkát. A korongod ezután annyi mezőt lép a holdsávon, amennyi a lapka ideje. Az jön, aki a leghátul áll, egy oszlopban a legfelső korong; így kétszer is következhetsz egymás után. Ha csak egy vagy két lapka maradt, az elvétel előtt feltölthetsz; ha egy sem, ez magától megtörténik.
+help-turn-text = Vedd el a Holdjelzőtől az óramutató járása szerint következő három lapka egyikét, és rakd le a játékosterületeden úgy, hogy oldalával érintsen egy másik lapkát. A korongod ezután annyi mezőt lép a holdsávon, amennyi a lapka ideje. Az jön, aki a leghátul áll, egy toronyban a legfelső korong; így kétszer is következhetsz egymás után. Ha csak egy vagy két lapka maradt, az elvétel előtt feltölthetsz; ha egy sem, ez magától megtörténik.
 help-tasks = Feladatok
 help-tasks-text = A betűk színek: R piros, B kék, T türkiz, Y sárga. A BBR két kék és egy piros lapkát kér. Egy lapka számít, ha érinti a feladat lapkáját, és számít minden vele azonos színű is, amely oldalával hozzá kapcsolódik; átlósan soha. Maga a lapka nem számít. Egy lapka sok feladathoz számíthat. ○ nyitott, ● lefedett, ✓ most teljesülne.
 help-end = A vége
 help-end-text = A játszma véget ér, ha valaki lerakta az utolsó korongját, vagy nincs több elvehető lapka; ekkor az nyer, akinek a legkevesebb korongja maradt. Egyenlőségnél az áll előrébb, aki hamarabb következne.
 help-solo = Szólójáték
-help-solo-text = Az 1. fázisban 8, a 2. fázisban a többi 13 korongot rakd le. A sáv csak a fázisok között töltődik fel. Mindkét fázis a lapkáid idejének összegét éri, és 10-et minden le nem rakott korongjáért. A kevesebb jobb; 100 alatt nagyon jó.
+help-solo-text = Az 1. fázisban 8, a 2. fázisban a többi 13 korongot rakd le. A választósáv csak a fázisok között töltődik fel. Mindkét fázis a lapkáid idejének összegét éri, és 10 pontot minden le nem rakott korongért: az 1. fázisban az első 8, a 2. fázisban mind a 21 közül. A kevesebb jobb; 100 alatt nagyon jó.
 help-unofficial = Uwe Rosenberg és Corné van Moorsel társasjátékának nem hivatalos rajongói kiadása.

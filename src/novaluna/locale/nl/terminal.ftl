@@ -102,7 +102,7 @@ key-place = aanleggen
 key-back = terug
 key-refill = aanvullen
 key-end-phase = fase beëindigen
-key-undo = ongedaan
+key-undo = terugnemen
 key-tasks = opdrachten
 key-next-task = volgende opdracht
 key-view = bekijken
@@ -174,7 +174,7 @@ scores-tokens = Schijven over
 scores-best = Beste: { $score }
 scores-mean = Gemiddelde: { $score }
 scores-very-good = Onder 100: { $count } van { $games }
-scores-chart = Hoe vaak welk resultaat
+scores-chart = Aantal spellen per resultaat
 
 ## Replay
 
@@ -217,5 +217,5 @@ help-tasks-text = De letters zijn kleuren: R rood, B blauw, T turquoise, Y geel.
 help-end = Het einde
 help-end-text = Het spel eindigt als iemand de laatste schijf heeft geplaatst, of als er geen tegel meer te nemen is; dan wint wie de minste schijven over heeft. Bij evenveel schijven staat hoger wie eerder aan de beurt zou zijn.
 help-solo = Solovariant
-help-solo-text = Plaats 8 schijven in fase 1 en de andere 13 in fase 2. Het spoor wordt alleen tussen de fasen aangevuld. Elke fase telt de tijden van al je tegels plus 10 voor elke schijf ervan die niet is geplaatst. Lager is beter; onder 100 is heel goed.
+help-solo-text = Plaats 8 schijven in fase 1 en de andere 13 in fase 2. Het selectiespoor wordt alleen tussen de fasen aangevuld. Elke fase telt de tijden van al je tegels, plus 10 voor elke schijf die niet is geplaatst: in fase 1 van de eerste 8, in fase 2 van alle 21. Lager is beter; onder 100 is heel goed.
 help-unofficial = Een onofficiële uitgave door fans van het bordspel van Uwe Rosenberg en Corné van Moorsel.

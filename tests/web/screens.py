@@ -41,6 +41,8 @@ class World:
     solo: str
     phase: str
     over: str
+    bots_turn: int
+    """After how many moves of the game that is over the bot is to move."""
     solo_over: str
 
 
@@ -77,6 +79,7 @@ def prepare(guest: BrowserContext, friend: BrowserContext, *, solo_games: int = 
         solo=go_on(mine, solo, len(solo.moves) // 2, [ann]),
         phase=go_on(mine, ending, first(ending, lambda state: state.can_end_phase), [ann]),
         over=over,
+        bots_turn=last(two, lambda state: state.turn == 1 and state in two.states[:5]),
         solo_over=solo_over,
     )
     time.sleep(REST)
@@ -231,7 +234,7 @@ SCREENS: dict[str, Way] = {
     "rules": _page("/rules"),
     "settings": _page("/settings"),
     "replay-open": _page("/replay"),
-    "replay": _page("/replay/{world.over}?move=9"),
+    "replay": _page("/replay/{world.over}?move={world.bots_turn}"),
     "replay-solo": _page("/replay/{world.solo_over}?move=12"),
     "replay-end": _page("/replay/{world.over}?move=999"),
     "replay-continue": _chosen("/replay/{world.over}?move=9", "Continue from here"),

@@ -18,6 +18,9 @@ PATIENCE = 90
 SAFE = 44
 """The least width in pixels of what a finger can hit."""
 
+SAFE_BY_MOUSE = 32
+"""The least width in pixels of a cell on which one click places."""
+
 AT_REST = """async part => {
     const board = part.closest("svg");
     const frame = () => new Promise(requestAnimationFrame);
@@ -81,7 +84,10 @@ class Table:
         """Wait until something is so that the page is told."""
         deadline = time.monotonic() + PATIENCE
         while not is_so():
-            assert time.monotonic() < deadline, f"still waiting on {self.page.url}"
+            assert time.monotonic() < deadline, (
+                f"still waiting on {self.page.url}, which shows:\n"
+                + self.page.locator("main").inner_text()
+            )
             self.page.wait_for_timeout(20)
 
     def offered(self, number: int) -> Locator:
@@ -139,9 +145,14 @@ class Table:
         return max(takes, key=worth)
 
     def click(self, move: LegalMoveView) -> None:
-        """Play a move by mouse or finger: the tile, then the cell."""
+        """Play a move by mouse: the tile, then the cell, twice where it is small."""
         self.tile_of(move).click()
-        self.cell_of(move).click()
+        cell = self.at_rest(self.cell_of(move))
+        box = cell.bounding_box()
+        assert box is not None
+        cell.click()
+        if box["width"] < SAFE_BY_MOUSE:
+            cell.click()
 
     def tap(self, move: LegalMoveView) -> None:
         """Play a move by finger: the first tap on a cell only shows it."""

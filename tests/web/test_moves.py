@@ -209,6 +209,13 @@ def test_first_arrow_goes_where_it_points(page: Page) -> None:
 
 ROW = 20
 
+GLIDE_NO_FURTHER = """() => addEventListener("transitionrun", event => {
+    for (const glide of event.target.getAnimations()) {
+        glide.pause();
+        glide.currentTime = 0;
+    }
+})"""
+
 
 def row(page: Page) -> Table:
     """A table with all tiles in one row: the cells are small."""
@@ -233,6 +240,20 @@ def test_first_click_on_a_small_cell_shows(page: Page) -> None:
     assert table.view.version == version
     cell.click()
     table.done(version)
+
+
+def test_gliding_cells_are_hit_where_they_are_seen(new_context: NewContext) -> None:
+    """The display makes room when a tile is taken up; who points meanwhile points at a picture."""
+    page = new_context(reduced_motion="no-preference").new_page()
+    table = row(page)
+    page.evaluate(GLIDE_NO_FURTHER)
+    table.tile_of(table.choose()).click()
+    cells = sorted((one.cell.x, one.cell.y) for one in table.view.legal_moves if one.cell)
+    x, y = next(cell for cell in cells if cell[0] == cells[0][0] + 2)
+    box = table.cell(x, y).bounding_box()
+    assert box is not None
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    expect(page.locator(".cell.held")).to_have_attribute("data-cell", f"{x},{y}")
 
 
 def test_close_view_follows_the_cell_in_hand(page: Page) -> None:

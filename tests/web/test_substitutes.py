@@ -26,6 +26,7 @@ def test_a_bot_keeps_a_seat_warm(page: Page, new_context: NewContext) -> None:
     menu.get_by_role("button", name="Let a bot play on for me").click()
     menu.get_by_role("button", name="Let the bot play").click()
     table.wait(lambda: table.view.you.role == "spectator")
+    expect(menu).to_have_count(0)
     expect(page.get_by_text("Ann: a bot plays on (Quarter).").first).to_be_visible()
     page.get_by_role("button", name="Take your seat back").click()
     table.wait(lambda: table.view.you.role == "player")

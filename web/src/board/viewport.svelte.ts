@@ -70,14 +70,6 @@ export class Viewport {
     return this.height / 2 + this.dy - ((box.top + box.bottom) / 2) * this.unit;
   });
 
-  /** The cell under a point of the window. */
-  cellAt(x: number, y: number): CellView {
-    return {
-      x: Math.floor((x - this.left) / this.unit),
-      y: Math.floor((y - this.top) / this.unit),
-    };
-  }
-
   /** A corner of the window, of so many pixels, in which none of these cells lies. */
   freeCorner(cells: readonly CellView[], size: number): Corner | null {
     const corners: [Corner, number, number][] = [

@@ -9,7 +9,8 @@ export const LONGEST = 40_000;
 
 export interface Watched {
   replay: Replay;
-  names: string[];
+  /** In the language of the moment. */
+  readonly names: string[];
   /** The seat of the reader, who is spoken to. */
   you: number | null;
   /** The match of this server it is, if it is one. */
@@ -23,7 +24,9 @@ export async function watchMatch(id: string, key: string | null): Promise<Watche
   const [replay, view] = await Promise.all([api.replay(id, key), api.getMatch(id, key)]);
   return {
     replay,
-    names: seatNames(view.seats),
+    get names() {
+      return seatNames(view.seats);
+    },
     you: view.you.seats.length === 1 ? (view.you.seats[0] ?? null) : null,
     match: id,
     running: isRunning(view),

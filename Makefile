@@ -134,7 +134,7 @@ $(CREATED):
 	@touch $@
 
 # Takes the time of its start, so that a file edited meanwhile counts as changed.
-$(INSTALLED): $(CREATED) $(BUILD_FILES)
+$(INSTALLED): $(CREATED) $(BUILD_FILES) src/novaluna/__init__.py
 	@touch $@.begun
 	$(SAY) "fetching what playing needs: 90 MB (30 s) ..."
 	@$(REQUIREMENTS) build >$(VENV)/build.txt

@@ -20,7 +20,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The front page is listed like every screen, but comes with the app on purpose.
     rolldownOptions: {
-      checks: { ineffectiveDynamicImport: false },
+      checks: { ineffectiveDynamicImport: false, pluginTimings: false },
       output: {
         codeSplitting: {
           // Few files: on a slow machine each request costs more than what it carries.

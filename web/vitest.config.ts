@@ -8,6 +8,8 @@ export default mergeConfig(
     resolve: { conditions: ["browser"] },
     test: {
       environment: "jsdom",
+      // One jsdom for each worker instead of one for each file.
+      pool: "vmThreads",
       include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
       restoreMocks: true,
     },

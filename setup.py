@@ -7,6 +7,9 @@ it. The web app is built by
 
 ``NOVALUNA_PORTABLE=1`` compiles for any processor of this kind, as a wheel for others must be;
 without it the code may use what this machine has.
+
+On Windows the compiler is zig, a Python package: Microsoft's has neither the atomics of C11 nor the
+square root that is an instruction. ``CC`` names another one that takes what gcc takes.
 """
 
 from __future__ import annotations
@@ -29,9 +32,14 @@ from engine_tables import write_tables
 from web_build import BuildWeb, SourceDistribution
 
 SOURCE = Path("src")
+TILES = SOURCE / "novaluna/rules/tiles.csv"
 C_SOURCE = SOURCE / "novaluna/engine/c"
+HOST = SOURCE / "novaluna/engine/native_host.h"
 C_TABLES = Path("build/engine")
 C_LIBRARY = "novaluna_engine"
+
+ZIG = f'"{Path(sys.executable).as_posix()}" -m ziglang'
+WINDOWS = "x86_64-windows-gnu"
 
 # Exits with 0 on a processor that has what x86-64-v2 promises (popcount above all).
 PROBE = """
@@ -50,7 +58,7 @@ def extensions() -> list[Extension]:
             ".".join(path.relative_to(SOURCE).with_suffix("").parts),
             [path.as_posix()],
             include_dirs=[C_SOURCE.parent.as_posix()],
-            depends=[path.as_posix() for path in sorted(C_SOURCE.parent.glob("**/*.[ch]"))],
+            depends=[path.as_posix() for path in (TILES, HOST, *sorted(C_SOURCE.glob("*.[ch]")))],
         )
         for path in sorted(SOURCE.glob("novaluna/**/*.pyx"))
     ]
@@ -62,9 +70,14 @@ class BuildExtensions(build_ext):
     def initialize_options(self) -> None:
         super().initialize_options()
         self.parallel = os.cpu_count()
+        if sys.platform == "win32":
+            self.compiler = "mingw32"
+            os.environ.setdefault("CC", f"{ZIG} cc -target {WINDOWS}")
 
     def build_extensions(self) -> None:
         self.translate()
+        if sys.platform == "win32":
+            self.compiler.set_executables(archiver=f"{ZIG} ar -cr")
         flags = self.optimisation_flags()
         self.build_engine(flags)
         for extension in self.extensions:
@@ -77,14 +90,12 @@ class BuildExtensions(build_ext):
 
     def build_engine(self, flags: list[str]) -> None:
         """Compile the C engine into a static library; each module links what it calls."""
-        write_tables(SOURCE / "novaluna/rules/tiles.csv", C_TABLES)
-        if self.compiler.compiler_type != "msvc":
-            flags = [*flags, "-Wall", "-Wextra", "-fvisibility=hidden"]
+        write_tables(TILES, C_TABLES)
         objects = self.compiler.compile(
             [path.as_posix() for path in sorted(C_SOURCE.glob("*.c"))],
             output_dir=self.build_temp,
             include_dirs=[C_TABLES.as_posix()],
-            extra_postargs=flags,
+            extra_postargs=[*flags, "-Wall", "-Wextra", "-fvisibility=hidden"],
         )
         self.compiler.create_static_lib(objects, C_LIBRARY, output_dir=self.build_temp)
 
@@ -116,11 +127,12 @@ class BuildExtensions(build_ext):
 
     def optimisation_flags(self) -> list[str]:
         """The flags for fast code, as far as this compiler and this processor take them."""
-        if self.compiler.compiler_type == "msvc":
-            return ["/O2"]
         # No debugging information, which is most of a wheel otherwise. Sums are rounded alike by
         # every compiler, and a square root is an instruction, not a call of libm.
         flags = ["-std=c11", "-O3", "-g0", "-ffp-contract=off", "-fno-math-errno"]
+        if sys.platform == "win32":
+            # Python's headers know by themselves only what Microsoft's compiler is at.
+            return [*flags, "-DMS_WIN64="]
         baseline = "-march=x86-64-v2"
         is_portable = os.environ.get("NOVALUNA_PORTABLE") == "1"
         return [*flags, baseline] if not is_portable and self.runs_with(baseline) else flags

@@ -87,12 +87,9 @@ def compare(state: State, position: Position, *, fully: bool) -> None:
         assert position.offered == state.wheel.offered
         assert position.free_cells(state.turn) == state.displays[state.turn].free_cells
     for seat, display in enumerate(state.displays):
-        if state.supplies[seat]:  # RULES 5.5: at the end it does not matter which are covered
-            placed = display.tiles.items()
-            tasks = {TaskRef(cell, i) for cell, tile in placed for i in range(len(tile.tasks))}
-            assert set(position.open_tasks(seat)) == {
-                (*cell, i) for cell, i in tasks - display.covered
-            }
+        placed = display.tiles.items()
+        tasks = {TaskRef(cell, i) for cell, tile in placed for i in range(len(tile.tasks))}
+        assert set(position.open_tasks(seat)) == {(*cell, i) for cell, i in tasks - display.covered}
     if fully:
         moves = position.legal_moves()
         assert len(moves) == len(state.legal_moves)

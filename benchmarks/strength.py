@@ -39,6 +39,7 @@ def main() -> None:
     parser.add_argument("--milliseconds", type=float, nargs="*", default=[])
     parser.add_argument("--weights", type=Path, default=WEIGHTS_FILE, help="who is measured")
     parser.add_argument("--against", type=Path, help="other weights instead of the formula")
+    parser.add_argument("--memory", type=int, default=64, help="megabytes of who is measured")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
     options = parser.parse_args()
@@ -52,7 +53,7 @@ def main() -> None:
         for name, limit in limits:
             match(
                 name,
-                Side(options.weights, **limit),  # type: ignore[arg-type]
+                Side(options.weights, **limit, options={"memory": options.memory}),  # type: ignore[arg-type]
                 Side(options.against, **limit),  # type: ignore[arg-type]
                 players=players,
                 deals=options.deals,

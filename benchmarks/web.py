@@ -14,10 +14,12 @@ the click over the bot's answer to the end of all motion, the browser's own trac
 The same is measured for a page with nothing on it but a disc that walks twice a move, as long as
 all motion of a view takes: what is dropped there no page could help. On a virtual machine the host
 may give the processors to others for many frames; a move is *disturbed* if it did so for more than
-a small part of the time. It goes on until enough moves were not.
+a small part of the time, or if other programs of the machine had much of it. It goes on until
+enough moves were not.
 
 The second part is how long it takes from the server's first answer until Play can be pressed, and
-from there until the first move can be made.
+from there until the first move can be made; the third what the device does by itself
+(``web_device.py``).
 """
 
 from __future__ import annotations
@@ -38,12 +40,14 @@ from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from benchmarks.machine import taken_seconds
-from novaluna.server.messages import MatchView
-from tests.web.browser import DESKTOP, FLAGS, PHONE, chromium
+from benchmarks.machine import COMPETED, others_seconds, taken_seconds
+from benchmarks.web_device import report_device
+from novaluna.server.protocol.match import MatchState
+from tests.web.browser import DESKTOP, FLAGS, PHONE
 from tests.web.games import BOT, PERSON, first, go_on, whole_game
 from tests.web.server import Server
 from tests.web.table import Table
+from tools.system import find_browser
 
 Event = dict[str, Any]
 
@@ -116,10 +120,12 @@ class Reply:
     frames: Counter[str]
     taken: float
     """The part of all processors' time that other machines had meanwhile."""
+    others: float
+    """The part that other programs of this machine had."""
 
     @property
     def is_disturbed(self) -> bool:
-        return self.taken > DISTURBED
+        return self.taken > DISTURBED or self.others > COMPETED
 
     @property
     def longest(self) -> Task:
@@ -132,16 +138,17 @@ class Recorder:
     def __init__(self, browser: Browser, page: Page) -> None:
         browser.start_tracing(page=page, categories=CATEGORIES)
         self._browser = browser
-        self._begun, self._taken = time.monotonic(), taken_seconds()
+        self._taken, self._others = taken_seconds(), others_seconds()
+        self._begun = time.monotonic()
 
     def reply(self) -> Reply:
         """End it, and read what it tells."""
-        taken = taken_seconds() - self._taken
         seconds = (time.monotonic() - self._begun) * (os.cpu_count() or 1)
-        return read(self._browser.stop_tracing(), taken / seconds)
+        taken, others = taken_seconds() - self._taken, others_seconds() - self._others
+        return read(self._browser.stop_tracing(), taken / seconds, others / seconds)
 
 
-def read(trace: bytes, taken: float) -> Reply:
+def read(trace: bytes, taken: float, others: float) -> Reply:
     """What happened from the click on; what led there is another matter."""
     events: list[Event] = json.loads(trace)["traceEvents"]
     pressed = next(event for event in events if is_press(event))
@@ -150,6 +157,7 @@ def read(trace: bytes, taken: float) -> Reply:
         [task for at, task in tasks_of(events, page) if at >= begun],
         Counter(kind for at, kind in frames_of(events, page) if at >= begun),
         taken,
+        others,
     )
 
 
@@ -269,7 +277,7 @@ def is_starved(at: float, drawing: list[Event]) -> bool:
     return waited >= half or first - at >= half
 
 
-def has_answer(view: MatchView, before: int) -> bool:
+def has_answer(view: MatchState, before: int) -> bool:
     """Whether the bot has moved since a version, and it is the reader's turn again."""
     return view.version > before and (view.you.to_move or view.status != "running")
 
@@ -288,7 +296,7 @@ def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -
             break
         version, move = table.view.version, table.choose()
         table.tile_of(move).click()
-        table.at_rest(table.cell_of(move)).hover()
+        table.within(table.cell_of(move)).hover()
         # From here on nothing is asked of the page, which would count as its own work.
         recorder = Recorder(browser, page)
         page.mouse.down()
@@ -339,7 +347,9 @@ def report_frames(name: str, measured: list[Reply]) -> None:
     print(f"{name}: {len(calm)} moves with their answers, and {len(disturbed)} disturbed ones")
     if disturbed:
         taken = statistics.median(reply.taken for reply in disturbed)
-        print(f"  disturbed: {taken:.0%} of the processors taken, {dropping(disturbed)}")
+        others = statistics.median(reply.others for reply in disturbed)
+        print(f"  disturbed: {taken:.0%} of the processors taken by other machines, ", end="")
+        print(f"{others:.0%} by other programs, {dropping(disturbed)}")
     if not calm:
         return
     print(f"  {dropping(calm)}")
@@ -406,7 +416,7 @@ def main(arguments: list[str]) -> None:
     parser.add_argument("--slowdown", type=int, default=4, help="how many times slower")
     parser.add_argument("--starts", type=int, default=3, help="how often to start a server")
     options = parser.parse_args(arguments)
-    program = chromium()
+    program = find_browser()
     if program is None:
         raise SystemExit("there is no Chromium: apt install chromium, or set NOVALUNA_CHROMIUM")
     expect.set_options(timeout=90_000)
@@ -426,6 +436,8 @@ def main(arguments: list[str]) -> None:
             print(f"{name}: after the first answer Play is there at {front:.2f} s, pressed at once")
             print(f"{name}: the table at {seen:.2f} s, the first move at {ready:.2f} s", end="")
             print(f" (at most {worst:.2f} s)")
+        if options.starts:
+            report_device(browser, DEVICES, options.slowdown, options.starts)
 
 
 if __name__ == "__main__":

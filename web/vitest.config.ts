@@ -10,6 +10,7 @@ export default mergeConfig(
       environment: "jsdom",
       // One jsdom for each worker instead of one for each file.
       pool: "vmThreads",
+      setupFiles: ["vitest.setup.ts"],
       include: ["src/**/*.test.ts", "scripts/**/*.test.mjs"],
       restoreMocks: true,
     },

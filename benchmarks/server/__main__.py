@@ -4,12 +4,14 @@ This process is the load: it starts ``novaluna serve`` as another one and plays 
 over real sockets on 127.0.0.1. Each player takes what covers most tasks at once, so that games are
 about as long, and displays about as large, as when people play; the measured matches are at every
 stage of a game. A move's latency runs from its sending to the moment at which the *other* player
-has the new view. Whether a thinking bot can be noticed is measured in many short parts, with bots
-and without in turn. On a virtual machine the host takes the processors away now and then, and what
-it takes shows in the latencies many times over: all parts are compared, and once more only those in
-which it took less than a hundredth; it goes on until there are enough of these. At the end the
-server is started anew on the same database, and every acknowledged move is looked for in its
-records.
+has been told of it. The load plays on the short messages, as a page does, and works out legal
+moves with the native engine; the processor time of that is told beside the server's. Whether a
+thinking bot can be noticed is measured in many short parts, with bots and without in turn. On a
+virtual machine the host takes the processors away now and then, and what it takes shows in the
+latencies many times over; so does what other programs of the machine take: all parts are compared,
+and once more only those in which the host took less than a hundredth and they less than a
+twentieth; it goes on until there are enough of these. At the end the server is started anew on the
+same database, and every acknowledged move is looked for in its records.
 
 With ``--postgres --processes 2`` two servers share one PostgreSQL. Both players of a match are
 connected to the same one, as behind a proxy that sends each match to one of them.
@@ -20,18 +22,25 @@ from __future__ import annotations
 import argparse
 import asyncio
 import gc
+import os
 import platform
 import random
 import resource
 import tempfile
+from dataclasses import asdict
+from pathlib import Path
 
+from benchmarks.server.database import Observer, flush_seconds
 from benchmarks.server.figures import SEED, Figures, p99s, ratio
 from benchmarks.server.load import AT_ONCE, Load, Thinkers
 from benchmarks.server.players import Table
 from benchmarks.server.process import ServerProcess
+from benchmarks.server.report import DatabaseUse, Phase, Report
 
 FLAT_OUT = 15
 """For how many seconds a few matches are played as fast as they can."""
+QUIET = 15
+"""For how many seconds nobody plays: every connection hears that the server is there once."""
 MOST_PAIRS = 4
 """At most so many times the parts asked for are measured to find as many undisturbed ones."""
 
@@ -40,7 +49,7 @@ def say(what: str, text: object) -> None:
     print(f"{what:<34} {text}", flush=True)
 
 
-async def measure(database_url: str, options: argparse.Namespace) -> None:
+async def measure(database_url: str, options: argparse.Namespace) -> Report:
     """Run every phase against servers on this database and print what was seen."""
     servers = [ServerProcess(database_url) for _ in range(options.processes)]
     try:
@@ -51,17 +60,23 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         await asyncio.gather(*(load.begin() for load in loads))
         # How a Python was built makes a difference of a quarter; the build's name tells them apart.
         say("Python", f"{platform.python_version()}, {' '.join(platform.python_build())}")
-        say("memory, nothing played", _memory(servers))
+        memory_empty = _memory("memory, nothing played", servers)
         idle = await asyncio.gather(*(load.idle(options) for load in loads))
-        say(f"memory, {options.idle} idle matches", _memory(servers))
+        memory_idle = _memory(f"memory, {options.idle} idle matches", servers)
         listeners = await asyncio.gather(
             *(load.listen(matches, options) for load, matches in zip(loads, idle, strict=True))
         )
-        say("connected sockets", sum(map(len, listeners)) + 2 * options.busy)
-        await _compare(loads, options)
-        parts = await asyncio.gather(*(load.flat_out(FLAT_OUT) for load in loads))
-        say(f"{AT_ONCE * len(loads)} matches, flat out", Figures.together(parts))
         everyone = [socket for sockets in listeners for socket in sockets]
+        report = Report(options.processes, options.idle, options.busy, len(everyone))
+        report.memory_empty, report.memory_idle = memory_empty, memory_idle
+        report.memory_listeners = _memory(f"memory, and {len(everyone)} listeners", servers)
+        report.silence, report.load = await _silence(servers), os.getloadavg()[0]
+        say("connected sockets", len(everyone) + 2 * options.busy)
+        await _compare(loads, options, report)
+        if options.postgres:
+            await _flat_out_observed(database_url, loads, report)
+        else:
+            await _flat_out(loads, report)
         say("listeners dropped", sum(socket.close_code is not None for socket in everyone))
         for socket in everyone:
             socket.transport.abort()
@@ -71,19 +86,51 @@ async def measure(database_url: str, options: argparse.Namespace) -> None:
         for server in servers:
             server.stop()
         await _look_for_moves(servers[0], loads)
+        return report
     finally:
         for server in servers:
             server.stop()
 
 
-def _memory(servers: list[ServerProcess]) -> str:
-    return f"{sum(server.megabytes for server in servers):6.0f} MB"
+def _memory(what: str, servers: list[ServerProcess]) -> float:
+    megabytes = sum(server.megabytes for server in servers)
+    say(what, f"{megabytes:6.0f} MB")
+    return megabytes
 
 
-async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
+async def _silence(servers: list[ServerProcess]) -> float:
+    """The share of a core that the servers take while nobody plays."""
+    before = sum(server.cpu_seconds for server in servers)
+    await asyncio.sleep(QUIET)
+    share = (sum(server.cpu_seconds for server in servers) - before) / QUIET
+    say("while nobody plays", f"{share:.1%} of a core")
+    return share
+
+
+async def _flat_out(loads: list[Load], report: Report) -> Phase:
+    parts = await asyncio.gather(*(load.flat_out(FLAT_OUT) for load in loads))
+    together = Figures.together(parts)
+    say(f"{AT_ONCE * len(loads)} matches, flat out", together)
+    report.flat_out = Phase.of(together)
+    return report.flat_out
+
+
+async def _flat_out_observed(database_url: str, loads: list[Load], report: Report) -> None:
+    """The same, and what PostgreSQL does meanwhile."""
+    async with Observer(database_url) as observer:
+        before = await observer.done()
+        phase = await _flat_out(loads, report)
+        done = await observer.done() - before
+        hearing = await observer.hearing([load.server for load in loads], report.silence)
+        report.database = DatabaseUse(phase.moves, **asdict(done), hearing=hearing)
+        say("PostgreSQL meanwhile", report.database)
+
+
+async def _compare(loads: list[Load], options: argparse.Namespace, report: Report) -> None:
     """Measure with bots that think and without, in turn, and print both."""
     tables = await asyncio.gather(*(load.busy(options) for load in loads))
-    say(f"memory, and {options.busy} busy matches", _memory([load.server for load in loads]))
+    servers = [load.server for load in loads]
+    report.memory_busy = _memory(f"memory, and {options.busy} busy matches", servers)
     without: list[Figures] = []
     beside: list[Figures] = []
     async with Thinkers(loads[0], options.level) as bots:
@@ -98,8 +145,8 @@ async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
                 if kind is beside and bots.answers == answers:
                     raise SystemExit("no bot has moved meanwhile")
     await asyncio.gather(*(table.close() for seats in tables for table in seats))
-    wish = f"{options.busy} matches, {options.rate:.0f} moves/s asked"
-    _tell_both(wish, f"beside {options.level} bots", without, beside)
+    asked_for = f"{options.busy} matches, {options.rate:.0f} moves/s asked"
+    _tell_both(asked_for, f"beside {options.level} bots", without, beside)
     calm = _undisturbed(without), _undisturbed(beside)
     counts = (
         f"{len(some)} of {len(parts)}" for some, parts in zip(calm, (without, beside), strict=True)
@@ -107,6 +154,8 @@ async def _compare(loads: list[Load], options: argparse.Namespace) -> None:
     say("undisturbed parts", ", beside bots ".join(counts))
     if all(calm):
         _tell_both("undisturbed", "undisturbed, beside bots", *calm)
+    report.is_undisturbed = bool(calm[0])
+    report.paced = Phase.of(Figures.in_turn(calm[0] or without))
 
 
 def _undisturbed(parts: list[Figures]) -> list[Figures]:
@@ -164,8 +213,11 @@ def main() -> None:
     parser.add_argument("--sockets", type=int, default=1_000, help="connections in all")
     parser.add_argument("--level", default="full-moon", help="the bots that think meanwhile")
     parser.add_argument("--processes", type=int, default=1, help="servers, on PostgreSQL only")
-    parser.add_argument("--database-url", help="measure on this empty database")
+    parser.add_argument(
+        "--database-url", help="measure on this empty database, which counts as another program"
+    )
     parser.add_argument("--postgres", action="store_true", help="start a PostgreSQL for it")
+    parser.add_argument("--json", type=Path, metavar="FILE", help="write the figures to a file")
     options = parser.parse_args()
     if options.parts < 2:
         parser.error("--parts must be at least 2: one alone does not tell how sure it is")
@@ -179,12 +231,16 @@ def main() -> None:
 
         with running_postgres() as postgres:
             print("PostgreSQL (fsync off)")
-            asyncio.run(measure(asyncio.run(postgres.new_database()), options))
-        return
-    with tempfile.TemporaryDirectory() as folder:
-        url = options.database_url or f"sqlite:///{folder}/bench.db"
-        print(url.partition(":")[0])
-        asyncio.run(measure(url, options))
+            report = asyncio.run(measure(asyncio.run(postgres.new_database()), options))
+    else:
+        with tempfile.TemporaryDirectory() as folder:
+            url = options.database_url or f"sqlite:///{folder}/bench.db"
+            print(url.partition(":")[0])
+            report = asyncio.run(measure(url, options))
+    if options.json:
+        with tempfile.TemporaryDirectory() as folder:
+            report.flush = flush_seconds(Path(folder))
+        report.write(options.json)
 
 
 if __name__ == "__main__":

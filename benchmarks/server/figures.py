@@ -8,10 +8,10 @@ import os
 import random
 import statistics
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
-from benchmarks.machine import taken_seconds
+from benchmarks.machine import COMPETED, others_seconds, taken_seconds
 from benchmarks.server.process import ServerProcess
 
 DISTURBED = 0.01
@@ -30,6 +30,9 @@ class Figures:
     cpu: float = 0.0
     own: float = 0.0
     taken: float = 0.0
+    others: float = 0.0
+    """Seconds of processor time that other programs of this machine had."""
+    received: int = 0
 
     @classmethod
     def together(cls, parts: list[Figures]) -> Figures:
@@ -40,6 +43,8 @@ class Figures:
             sum(part.cpu for part in parts),
             max(part.own for part in parts),
             max(part.taken for part in parts),
+            max(part.others for part in parts),
+            sum(part.received for part in parts),
         )
 
     @classmethod
@@ -51,12 +56,15 @@ class Figures:
             sum(part.cpu for part in parts),
             sum(part.own for part in parts),
             sum(part.taken for part in parts),
+            sum(part.others for part in parts),
+            sum(part.received for part in parts),
         )
 
     @property
     def is_disturbed(self) -> bool:
-        """Whether the host took so much that this tells more of the host than of the server."""
-        return self.taken > DISTURBED * self.seconds * (os.cpu_count() or 1)
+        """Whether the host or other programs took so much that this tells more of them."""
+        time = self.seconds * (os.cpu_count() or 1)
+        return self.taken > DISTURBED * time or self.others > COMPETED * time
 
     @property
     def p99(self) -> float:
@@ -64,15 +72,22 @@ class Figures:
         return statistics.quantiles(self.latencies, n=100)[98] * 1000
 
     @contextlib.contextmanager
-    def of(self, server: ServerProcess) -> Iterator[None]:
-        """Measure the time and the processor time, the server's and our own, of what is inside."""
+    def of(self, server: ServerProcess, received: Callable[[], int]) -> Iterator[None]:
+        """Measure the time and the processor time, the server's and our own, of what is inside.
+
+        ``received`` tells how many bytes have come so far.
+        """
+        taken, others = taken_seconds(), others_seconds()
+        bytes_before = received()
         began, cpu, own = time.perf_counter(), server.cpu_seconds, time.process_time()
-        taken = taken_seconds()
         yield
-        self.taken = taken_seconds() - taken
         self.seconds = time.perf_counter() - began
         self.cpu = server.cpu_seconds - cpu
         self.own = time.process_time() - own
+        self.taken = taken_seconds() - taken
+        # What is counted in ticks may come out a little less than nothing.
+        self.others = max(0, others_seconds() - others)
+        self.received = received() - bytes_before
 
     def __str__(self) -> str:
         if len(self.latencies) < 2:
@@ -82,8 +97,11 @@ class Figures:
         return (
             f"{moves / self.seconds:6.0f} moves/s   median {cuts[49] * 1000:6.1f} ms   "
             f"p99 {self.p99:6.1f} ms   server CPU {self.cpu / moves * 1000:5.2f} ms/move "
-            f"({self.cpu / self.seconds:.0%} of a core, client {self.own / self.seconds:.0%}, "
-            f"other machines {self.taken / self.seconds:.0%})"
+            f"({self.cpu / self.seconds:.0%} of a core)   "
+            f"client {self.own / moves * 1000:.2f} ms/move "
+            f"({self.own / self.seconds:.0%}, other machines {self.taken / self.seconds:.0%}, "
+            f"other programs {self.others / self.seconds:.0%})   "
+            f"{self.received / moves / 1000:.2f} kB/move"
         )
 
 

@@ -96,6 +96,10 @@ class Load:
             await socket.recv()
             return socket
 
+    def _received(self) -> int:
+        """The bytes of all messages to those who play."""
+        return sum(seat.received for table in self.tables for seat in table.seats)
+
     # ------------------------------------------------------------------------ phases
 
     async def paced(self, tables: list[Table], rate: float, seconds: float) -> Figures:
@@ -104,7 +108,7 @@ class Load:
         New tables take the places of those whose games end.
         """
         figures = Figures()
-        with figures.of(self.server):
+        with figures.of(self.server, self._received):
             until = time.perf_counter() + seconds
             period = len(tables) / rate
 
@@ -125,7 +129,7 @@ class Load:
         """Let a few tables play as fast as they can."""
         tables = await asyncio.gather(*(self.new_table() for _ in range(AT_ONCE)))
         figures = Figures()
-        with figures.of(self.server):
+        with figures.of(self.server, self._received):
             until = time.perf_counter() + seconds
 
             async def play(table: Table) -> None:
@@ -200,9 +204,9 @@ class Thinkers:
                 self._thinking += 1
                 if seat.to_move:
                     move = seat.best_move(self._chance)
-                    wish = {"id": f"think-{seat.version:06d}", "version": seat.version}
+                    request = {"id": f"think-{seat.version:06d}", "version": seat.version}
                     path = f"/api/matches/{match['id']}/moves"
-                    await self._guest.post(path, {**wish, "move": move})
+                    await self._guest.post(path, {**request, "move": move})
                     await seat.see(seat.version + 1)
                 while seat.runs and not seat.to_move:
                     await seat.see(seat.version + 1)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-import re
 import time
 from dataclasses import dataclass
 from typing import Any
@@ -14,10 +13,10 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from benchmarks.server.process import PATIENCE
+from novaluna.engine.foresight import consequences
+from novaluna.engine.position import Position
 
 COOKIE = "novaluna_guest"
-READER = json.JSONDecoder()
-VERSION = re.compile(r'"version":(\d+)')
 
 
 class Guest:
@@ -35,7 +34,7 @@ class Guest:
     async def connect(self, match_id: str) -> ClientConnection:
         """A live connection to a match."""
         return await connect(
-            f"{self._url.replace('http', 'ws', 1)}/api/matches/{match_id}/live",
+            f"{self._url.replace('http', 'ws', 1)}/api/matches/{match_id}/live?protocol=2",
             additional_headers={"Cookie": f"{COOKIE}={self.http.cookies[COOKIE]}"},
             compression=None,
             open_timeout=PATIENCE,
@@ -46,37 +45,44 @@ class Guest:
 
 @dataclass(slots=True)
 class Seat:
-    """One player's connection and what it last saw: nothing is parsed that is not needed."""
+    """One player's connection and what it knows: it plays on the short messages, as a page does."""
 
     socket: ClientConnection
     version: int = 0
-    text: str = ""
+    status: str = ""
+    to_move: bool = False
+    position: str = ""
+    received: int = 0
+    """Bytes of all messages so far."""
 
     async def see(self, version: int) -> None:
-        """Read until a view of at least this version has come."""
+        """Read until at least this version has come."""
         while self.version < version:
-            message = await self.socket.recv()
-            assert isinstance(message, str)
-            if message.startswith('{"type":"view"'):
-                found = VERSION.search(message)
-                assert found is not None
-                self.version, self.text = int(found[1]), message
-            elif message.startswith('{"type":"refused"'):
-                raise AssertionError(message)
+            text = await self.socket.recv()
+            self.received += len(text)
+            message = json.loads(text)
+            match message["type"]:
+                case "match":
+                    self._learn(message["match"])
+                case "change" if message["since"] == self.version:
+                    self._learn(message)
+                case "change" | "refused":
+                    raise AssertionError(text)
+
+    def _learn(self, told: dict[str, Any]) -> None:
+        self.version, self.position = told["version"], told["position"]
+        self.status = told.get("status", self.status)
+        if "you" in told:
+            self.to_move = told["you"]["to_move"]
 
     @property
     def runs(self) -> bool:
-        return '"status":"running"' in self.text
-
-    @property
-    def to_move(self) -> bool:
-        return '"to_move":true' in self.text
+        return self.status == "running"
 
     def best_move(self, chance: random.Random) -> str:
         """The move that covers most tasks, or one of them."""
-        start = self.text.index('"legal_moves":') + len('"legal_moves":')
-        moves, _ = READER.raw_decode(self.text, start)
-        return str(max(moves, key=lambda move: (len(move["covers"]), chance.random()))["move"])
+        moves = consequences(Position.from_text(self.position))
+        return str(max(moves, key=lambda told: (len(told.covers), chance.random())).move)
 
 
 class Table:
@@ -86,22 +92,22 @@ class Table:
         self.id = match_id
         self.played: list[str] = []
         """Every move that both players have seen."""
-        self._seats = seats
+        self.seats = seats
         self._chance = chance
 
     @property
     def is_over(self) -> bool:
-        return not any(seat.to_move for seat in self._seats)
+        return not any(seat.to_move for seat in self.seats)
 
     async def move(self) -> float:
         """Play one move; the seconds until the other player has seen it."""
-        mover, other = sorted(self._seats, key=lambda seat: not seat.to_move)
+        mover, other = sorted(self.seats, key=lambda seat: not seat.to_move)
         move = mover.best_move(self._chance)
         action = f"bench-{self._chance.getrandbits(48):012x}"
         version = mover.version + 1
-        wish = f'{{"type":"move","id":"{action}","version":{mover.version},"move":"{move}"}}'
+        request = f'{{"type":"move","id":"{action}","version":{mover.version},"move":"{move}"}}'
         sent = time.perf_counter()
-        await mover.socket.send(wish)
+        await mover.socket.send(request)
         async with asyncio.timeout(PATIENCE):
             await other.see(version)
             seen = time.perf_counter()
@@ -110,4 +116,4 @@ class Table:
         return seen - sent
 
     async def close(self) -> None:
-        await asyncio.gather(*(seat.socket.close() for seat in self._seats))
+        await asyncio.gather(*(seat.socket.close() for seat in self.seats))

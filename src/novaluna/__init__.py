@@ -35,7 +35,7 @@ from novaluna.rules import (
     tile_named,
 )
 
-__version__ = "0.2.0"
+__version__ = "0.3.0"
 
 __all__ = [
     "TILES",

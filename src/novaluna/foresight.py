@@ -17,6 +17,11 @@ def consequences(state: State) -> list[Consequences]:
     return engine.consequences(Position.from_state(state))
 
 
+def position_text(state: State) -> str:
+    """``str(state)``."""
+    return str(Position.from_state(state))
+
+
 def progress(display: Display) -> list[TaskProgress]:
     """Every task of a display, by cell, with the very tiles that count for it."""
     return engine.progress(display)

@@ -16,7 +16,7 @@ _JOINED_SCRIPTS = "\u0600-\u109f\u1780-\u18af\u1900-\u1cff"  # Arabic, Indic, Kh
 _FLAG = "\U0001f3f4[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,6}\U000e007f"
 _JOINER = (
     f"(?<=[{_JOINED_SCRIPTS}])[\u200c\u200d](?=[{_JOINED_SCRIPTS}])"
-    f"|(?<=[{_SYMBOLS}\ufe0f])\u200d(?=[{_SYMBOLS}])"
+    f"|(?:(?<=[{_SYMBOLS}])|(?<=[{_SYMBOLS}]\ufe0f))\u200d(?=[{_SYMBOLS}])"
 )
 _COLOURED = f"(?<=[{_SYMBOLS}0-9#*])\ufe0f"
 _INVISIBLE = (
@@ -57,13 +57,16 @@ ALIKE = (
 """Letters that look like Latin ones; the pages (web/src/names.ts) have the same."""
 
 _LATIN = str.maketrans(*ALIKE)
-_STROKES = str.maketrans("01|i", "olll")
+_STROKES = str.maketrans({"0": "o", "1": "l", "|": "l", "i": "l", "ß": "ss", "ς": "σ"})
 
 
 def look(name: str) -> str:
-    """The same text for names that look, or are read, alike."""
+    """The same text for names that look, or are read, alike.
+
+    By a table and not by ``casefold``, which JavaScript does not have.
+    """
     seen = _INVISIBLES.sub("", unicodedata.normalize("NFKC", name)).translate(_LATIN)
-    return seen.casefold().translate(_STROKES)
+    return seen.lower().translate(_STROKES)
 
 
 def apart(names: Sequence[str]) -> list[str]:
@@ -80,3 +83,13 @@ def apart(names: Sequence[str]) -> list[str]:
         taken.add(look(free))
         told.append(free)
     return told
+
+
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001efff]"
+)
+
+
+def isolate(text: str) -> str:
+    """A name in a sentence; one that is read from right to left turns nothing around it."""
+    return f"\u2068{text}\u2069" if _RIGHT_TO_LEFT.search(text) else text

@@ -6,6 +6,7 @@ import re
 from functools import lru_cache
 from typing import NoReturn
 
+from novaluna.reasons import Reason
 from novaluna.rules.consistency import check_consistency
 from novaluna.rules.display import Cell, Display, TaskRef
 from novaluna.rules.moves import EndPhase, Move, Refill, TakeTile
@@ -16,12 +17,24 @@ from novaluna.rules.wheel import SPACES, MoonWheel
 
 
 class NotationError(ValueError):
-    """A text that cannot be read: where (line and column from 1), and what was expected."""
+    """A text that cannot be read: where (line and column from 1), and what was expected.
 
-    def __init__(self, message: str, *, line: int = 1, column: int = 1) -> None:
+    ``reason`` says as much of it as other languages have words for.
+    """
+
+    def __init__(
+        self,
+        message: str,
+        *,
+        line: int = 1,
+        column: int = 1,
+        code: str = "notation-wrong",
+        **values: str | int,
+    ) -> None:
         super().__init__(f"line {line}, column {column}: {message}")
         self.line = line
         self.column = column
+        self.reason = Reason(code, line=line, column=column, **values)
 
 
 class InvalidMoveError(NotationError):
@@ -37,16 +50,24 @@ class Scanner:
         self._line = line
         self._column = column
 
-    def fail(self, message: str, *, at: int | None = None) -> NoReturn:
+    def fail(
+        self,
+        message: str,
+        *,
+        at: int | None = None,
+        code: str = "notation-wrong",
+        **values: str | int,
+    ) -> NoReturn:
         """Raise the error for the current place, or for place ``at``."""
-        place = self.at if at is None else at
-        raise NotationError(message, line=self._line, column=self._column + place)
+        column = self._column + (self.at if at is None else at)
+        raise NotationError(message, line=self._line, column=column, code=code, **values)
 
     def expected(self, what: str) -> NoReturn:
         """Raise the error that says what should have stood here and what does."""
-        rest = self.text[self.at :]
-        found = repr(rest[:20]) if rest else "the end of the line"
-        self.fail(f"expected {what}, found {found}")
+        found = self.text[self.at :][:20]
+        if not found:
+            self.fail(f"expected {what}, found the end of the line", code="notation-short")
+        self.fail(f"expected {what}, found {found!r}", code="notation-found", found=found)
 
     def match(self, pattern: str, what: str) -> re.Match[str]:
         """Read what the pattern describes, or fail with ``what`` it is called."""
@@ -71,7 +92,6 @@ class Scanner:
         return int(self.match(f"({pattern})(?![0-9])", what).group())
 
     def tile(self) -> Tile:
-        """Read a tile's name."""
         start = self.at
         name = self.match(r"[RBTY][1-7][a-d]?", "a tile name such as R1 or B3a").group()
         try:
@@ -87,7 +107,6 @@ class Scanner:
         return tiles
 
     def seat(self, players: int = MAX_PLAYERS) -> int:
-        """Read a seat letter."""
         letters = SEAT_LETTERS[:players]
         return SEAT_LETTERS.index(self.match(f"[{letters}]", f"a seat, one of {letters}").group())
 

@@ -23,7 +23,9 @@ from enum import Enum
 from pathlib import Path
 
 from novaluna.game import Game
-from novaluna.record import Record, parse_record
+from novaluna.notation import NotationError
+from novaluna.reasons import Reason
+from novaluna.record import Record, RecordError, parse_record
 from novaluna.shuffle import Seed
 
 FORMAT = "Nova Luna save"
@@ -44,13 +46,16 @@ class Trouble(Enum):
 
 
 class SaveError(Exception):
-    """A save that cannot be written or read: which, what is wrong, and the detail in English."""
+    """A save that cannot be written or read: which, what is wrong, and why.
 
-    def __init__(self, trouble: Trouble, path: Path, detail: str = "") -> None:
-        super().__init__(f"{path}: {detail or trouble.value}")
+    The message tells the detail in English, ``reason`` as data.
+    """
+
+    def __init__(self, trouble: Trouble, path: Path, detail: str, reason: Reason) -> None:
+        super().__init__(f"{path}: {detail}")
         self.trouble = trouble
         self.path = path
-        self.detail = detail
+        self.reason = reason
 
 
 def new_id() -> str:
@@ -121,29 +126,42 @@ def from_text(text: str, path: Path) -> Save:
     """
     try:
         fields = json.loads(text)
-        if not isinstance(fields, dict) or fields.get("format") != FORMAT:
-            raise ValueError(f"this is not a {FORMAT}")
-        version = fields["version"]
+    except (ValueError, RecursionError):
+        fields = None
+    if not isinstance(fields, dict) or fields.get("format") != FORMAT:
+        reason = Reason("broken-format")
+        raise SaveError(Trouble.BROKEN, path, f"this is not a {FORMAT}", reason)
+    key = "version"
+    try:
+        version = fields[key]
         if not isinstance(version, int) or version < 1:
             raise ValueError(f"there is no version {version!r}")
         if version > VERSION:
             detail = f"version {version} of the format; this program reads up to {VERSION}"
-            raise SaveError(Trouble.NEWER, path, detail)
-        identity, title = fields["id"], fields["title"]
+            reason = Reason("save-version", version=version, known=VERSION)
+            raise SaveError(Trouble.NEWER, path, detail, reason)
+        key = "id"
+        identity = fields[key]
         if not isinstance(identity, str) or not re.fullmatch("[0-9a-f]{12}", identity):
             raise ValueError(f"a game's id is twelve hexadecimal digits, not {identity!r}")
+        key = "title"
+        title = fields[key]
         if not isinstance(title, str | None):
             raise ValueError("the title is not a text")
-        saved = datetime.fromisoformat(fields["saved"])
+        key = "saved"
+        saved = datetime.fromisoformat(fields[key])
         if saved.tzinfo is None:
             raise ValueError("the time has no time zone")
-        record = parse_record("".join(f"{line}\n" for line in fields["record"]))
-        game = replace(record, seed=_unseal(fields["sealed"], identity)).game()
-    except SaveError:
-        raise
-    except (ValueError, TypeError, KeyError, RecursionError, zlib.error) as error:
+        key = "record"
+        record = parse_record("".join(f"{line}\n" for line in fields[key]))
+        key = "sealed"
+        game = replace(record, seed=_unseal(fields[key], identity)).game()
+    except (NotationError, RecordError) as error:
+        raise SaveError(Trouble.BROKEN, path, str(error), error.reason) from None
+    except (ValueError, TypeError, KeyError, zlib.error) as error:
         detail = f"{error} is missing" if isinstance(error, KeyError) else str(error)
-        raise SaveError(Trouble.BROKEN, path, detail) from None
+        reason = Reason("broken-field", field=key)
+        raise SaveError(Trouble.BROKEN, path, detail, reason) from None
     return Save(game, record.names, identity, title, saved)
 
 
@@ -152,16 +170,18 @@ def load(path: Path) -> Save:
     try:
         with path.open("rb") as file:
             data = file.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise SaveError(Trouble.MISSING, path, "there is no such file") from None
     except OSError as error:
-        raise SaveError(Trouble.UNREADABLE, path, error.strerror or str(error)) from None
+        trouble = Trouble.MISSING if isinstance(error, FileNotFoundError) else Trouble.UNREADABLE
+        detail = error.strerror or str(error)
+        raise SaveError(trouble, path, detail, Reason.of(error)) from None
     if len(data) > MAX_BYTES:
-        raise SaveError(Trouble.BROKEN, path, "far too large for a save")
+        reason = Reason("broken-large")
+        raise SaveError(Trouble.BROKEN, path, "far too large for a save", reason)
     try:
         text = data.decode("utf-8")
     except UnicodeDecodeError:
-        raise SaveError(Trouble.BROKEN, path, "this is not text") from None
+        reason = Reason("broken-binary")
+        raise SaveError(Trouble.BROKEN, path, "this is not text", reason) from None
     return from_text(text, path)
 
 
@@ -196,7 +216,8 @@ class SaveFolder:
             if not path.exists() or self._holds(path, save.id, title):
                 self._write(path, replace(save, title=title))
                 return path
-        raise SaveError(Trouble.UNWRITABLE, self.path, "too many saves with this title")
+        detail = "too many saves with this title"
+        raise SaveError(Trouble.UNWRITABLE, self.path, detail, Reason("save-many"))
 
     def resume(self, path: Path) -> Save:
         """Load a save to play on.
@@ -250,7 +271,7 @@ class SaveFolder:
             write_atomically(path, to_text(save))
         except OSError as error:
             detail = error.strerror or str(error)
-            raise SaveError(Trouble.UNWRITABLE, self.path, detail) from None
+            raise SaveError(Trouble.UNWRITABLE, self.path, detail, Reason.of(error)) from None
 
     def _holds(self, path: Path, identity: str, title: str) -> bool:
         """Whether a file is an earlier save of the same game under the same title."""

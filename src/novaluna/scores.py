@@ -10,6 +10,7 @@ from datetime import datetime
 from pathlib import Path
 from statistics import fmean
 
+from novaluna.reasons import Reason
 from novaluna.rules.outcome import SoloScore
 
 SCHEMA_VERSION = 1
@@ -30,7 +31,15 @@ CREATE TABLE results (
 
 
 class ScoreSheetError(Exception):
-    """The score sheet cannot be read or written; the message says why, in English."""
+    """The score sheet cannot be read or written; the message says why, in English.
+
+    ``reason`` says it as data.
+    """
+
+    def __init__(self, path: Path, message: str, reason: Reason) -> None:
+        super().__init__(f"{path} {message}")
+        self.path = path
+        self.reason = reason
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +129,7 @@ class ScoreSheet:
                 for game, finished, name, phase1, phase2, tokens_left, tiles in rows
             ]
         except ValueError as error:
-            raise ScoreSheetError(f"{self.path} is damaged: {error}") from None
+            raise self._damaged(str(error)) from None
 
     @contextmanager
     def _open(self, *, write: bool) -> Iterator[sqlite3.Connection]:
@@ -134,23 +143,31 @@ class ScoreSheet:
                 self._check_version(database, write=write)
                 yield database
         except sqlite3.OperationalError as error:
-            raise ScoreSheetError(f"{self.path} cannot be opened: {error}") from None
+            raise ScoreSheetError(
+                self.path, f"cannot be opened: {error}", Reason("sheet-closed")
+            ) from None
         except sqlite3.DatabaseError as error:
-            raise ScoreSheetError(f"{self.path} is damaged: {error}") from None
+            raise self._damaged(str(error)) from None
         except OSError as error:
-            raise ScoreSheetError(f"{self.path}: {error.strerror or error}") from None
+            message = f"cannot be opened: {error.strerror or error}"
+            raise ScoreSheetError(self.path, message, Reason.of(error)) from None
+
+    def _damaged(self, detail: str) -> ScoreSheetError:
+        return ScoreSheetError(self.path, f"is damaged: {detail}", Reason("sheet-damaged"))
 
     def _check_version(self, database: sqlite3.Connection, *, write: bool) -> None:
         (version,) = database.execute("PRAGMA user_version").fetchone()
         if version > SCHEMA_VERSION:
             raise ScoreSheetError(
-                f"{self.path} was written by a newer version of this program"
-                f" (version {version} of the sheet; this one reads up to {SCHEMA_VERSION})"
+                self.path,
+                "was written by a newer version of this program"
+                f" (version {version} of the sheet; this one reads up to {SCHEMA_VERSION})",
+                Reason("sheet-newer", version=version, known=SCHEMA_VERSION),
             )
         if version == 0:
             tables = database.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
             if tables or not write:
-                raise ScoreSheetError(f"{self.path} is damaged: this is not a score sheet")
+                raise self._damaged("this is not a score sheet")
             database.executescript(
                 f"BEGIN; {_SCHEMA} PRAGMA user_version = {SCHEMA_VERSION}; COMMIT;"
             )

@@ -7,6 +7,8 @@ import pytest
 from novaluna import Game, Refill, State, TakeTile
 from novaluna.bots.analyse import analyse, facts
 from novaluna.bots.bot import Limits, View
+from novaluna.rules.display import TaskRef
+from novaluna.rules.tiles import Tile
 
 LIMITS = Limits(simulations=200)
 
@@ -68,9 +70,54 @@ def test_the_facts_are_what_playing_the_move_shows() -> None:
                 assert tuple(left.space for left in told.leaves) == after.wheel.offered
 
 
+def lawful_helps(state: State, move: TakeTile) -> list[tuple[TaskRef, int, int]]:
+    """The tasks that a take brings closer, by the law."""
+    before = {task.ref: task.missing for task in state.displays[state.mover].progress()}
+    tile = state.wheel.tile_at(move.space)
+    display, _ = state.displays[state.mover].place(move.cell, tile, state.supplies[state.mover])
+    after = sorted(display.progress(), key=lambda task: task.ref)
+    return [
+        (task.ref, before[task.ref], task.missing)
+        for task in after
+        if task.ref in before and 0 < task.missing < before[task.ref]
+    ]
+
+
+def lawful_leaves(state: State) -> list[tuple[int, Tile, int]]:
+    """What is on offer with the most tasks that each tile could cover, by the law."""
+    most: dict[int, int] = {} if state.is_over else dict.fromkeys(state.wheel.offered, 0)
+    for move in state.legal_moves:
+        if isinstance(move, TakeTile):
+            covers = len(state.consequences(move).covers)
+            most[move.space] = max(most[move.space], covers)
+    return [(space, state.wheel.tile_at(space), covers) for space, covers in most.items()]
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_the_facts_of_the_engine_are_those_of_the_law(players: int) -> None:
+    helped, left = 0, 0
+    for moves in range(0, 24, 3):
+        state = position(players, moves, f"facts/{moves}")
+        for move in list(state.legal_moves)[::4]:
+            told = facts(state, move)
+            assert told.draws == state.draws(move)
+            if not isinstance(move, TakeTile):
+                assert (told.helps, told.leaves, told.turns_in_a_row) == ((), (), 1)
+                continue
+            helps = [(task.ref, task.missing_before, task.missing_after) for task in told.helps]
+            assert helps == lawful_helps(state, move)
+            leaves = [(tile.space, tile.tile, tile.covers) for tile in told.leaves]
+            assert leaves == ([] if told.draws else lawful_leaves(state.apply(move)))
+            assert told.turns_in_a_row == (0 if told.ends_game else 1)
+            helped += len(helps)
+            left += sum(covers for _, _, covers in leaves)
+    assert helped
+    assert left
+
+
 def test_turns_in_a_row_are_counted_along_the_line() -> None:
     state = position(2, 0)
-    opponent = 1 - (state.turn or 0)
+    opponent = 1 - state.mover
     first = TakeTile(state.wheel.offered[2], state.displays[0].free_cells[0])
     line = [first]
     after = state.apply(first)
@@ -97,7 +144,7 @@ def test_a_refill_tells_how_many_tiles_it_turns_up() -> None:
 def test_only_the_player_to_move_is_advised() -> None:
     state = position(2, 3)
     with pytest.raises(ValueError, match="player to move"):
-        analyse(View(state, 1 - (state.turn or 0)))
+        analyse(View(state, 1 - state.mover))
 
 
 def test_the_same_seed_gives_the_same_analysis() -> None:

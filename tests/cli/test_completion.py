@@ -29,7 +29,7 @@ def completed(line: str) -> list[str]:
 
 def test_commands() -> None:
     assert completed("novaluna ") == list(app.COMMANDS)
-    assert completed("novaluna s") == ["scores", "serve", "solve"]
+    assert completed("novaluna s") == ["scores", "serve", "site", "solve"]
 
 
 def test_options_of_a_command() -> None:

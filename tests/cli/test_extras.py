@@ -20,7 +20,7 @@ REQUIRED = [
     'click<9,>=8.4; extra == "app"',
     "fluent.runtime<1,>=0.4; extra == 'app'",
     'prometheus-client<1,>=0.22; extra == "app"',
-    'sqlalchemy[asyncio]<3,>=2.0.40; extra == "app"',
+    'sqlalchemy[asyncio]<3,>=2.1; extra == "app"',
     'uvloop<1,>=0.21; sys_platform != "win32" and extra == "app"',
     'novaluna[app]; extra == "train"',
     'numpy>=2.1; extra == "train"',

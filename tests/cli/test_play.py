@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from novaluna.cli import play
 from novaluna.cli.errors import UserError
-from novaluna.terminal.app import NovaLuna, Wishes
+from novaluna.terminal.app import NovaLuna, StartOptions
 from novaluna.terminal.words import LANGUAGES
 
 
@@ -25,25 +25,25 @@ def games(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> list[NovaLuna]:
 
 
 @pytest.mark.parametrize(
-    ("arguments", "wishes"),
+    ("arguments", "options"),
     [
-        ([], Wishes()),
-        (["--new"], Wishes(players=2)),
-        (["-p", "1"], Wishes(players=1)),
-        (["--players", "3", "--first-game"], Wishes(players=3, first_game=True)),
-        (["--name", "Ada", "--name", "Bo"], Wishes(players=2, names=("Ada", "Bo"))),
-        (["--seed", "x"], Wishes(players=2, seed="x")),
-        (["--resume"], Wishes(resume=True)),
-        (["--load", "f"], Wishes(load=Path("f"))),
-        (["-p", "4", "--record", "r"], Wishes(players=4, record_file=Path("r"))),
+        ([], StartOptions()),
+        (["--new"], StartOptions(players=2)),
+        (["-p", "1"], StartOptions(players=1)),
+        (["--players", "3", "--first-game"], StartOptions(players=3, first_game=True)),
+        (["--name", "Ada", "--name", "Bo"], StartOptions(players=2, names=("Ada", "Bo"))),
+        (["--seed", "x"], StartOptions(players=2, seed="x")),
+        (["--resume"], StartOptions(resume=True)),
+        (["--load", "f"], StartOptions(load=Path("f"))),
+        (["-p", "4", "--record", "r"], StartOptions(players=4, record_file=Path("r"))),
     ],
 )
 def test_options_become_wishes(
-    games: list[NovaLuna], tmp_path: Path, arguments: list[str], wishes: Wishes
+    games: list[NovaLuna], tmp_path: Path, arguments: list[str], options: StartOptions
 ) -> None:
     assert CliRunner().invoke(play.play, [*arguments, "--language", "nl"]).exit_code == 0
     (game,) = games
-    assert game.wishes == wishes
+    assert game.options == options
     assert game.words.language == "nl"
     assert game.store.folder == tmp_path
 

@@ -11,6 +11,7 @@ from novaluna.cli.app import novaluna
 from novaluna.cli.errors import UserError
 from novaluna.rules.outcome import SoloScore
 from novaluna.scores import Result, ScoreSheet
+from novaluna.terminal.words import LANGUAGES
 
 
 @pytest.fixture
@@ -37,7 +38,7 @@ def test_no_games_yet(sheet: ScoreSheet) -> None:
 def test_table_summary_and_chart(sheet: ScoreSheet) -> None:
     fill(sheet, 120, 99, 145, 131)
     said = CliRunner().invoke(novaluna, ["scores", "--language", "en"]).output
-    assert "Best: 99 · Mean: 123.8 · Under 100: 1 of 4" in said
+    assert "Best: 99 · Average: 123.8 · Under 100: 1 of 4" in said
     assert "99 ★" in said
     bars = [line.split() for line in said.splitlines() if "█" in line]
     assert [(bar[0], bar[-1]) for bar in bars] == [
@@ -45,6 +46,16 @@ def test_table_summary_and_chart(sheet: ScoreSheet) -> None:
         ("120–139", "2"),
         ("140–159", "1"),
     ]
+
+
+def test_the_mean_is_written_as_the_language_does(sheet: ScoreSheet) -> None:
+    fill(sheet, 120, 99, 145, 131)
+    shown = {
+        language: CliRunner().invoke(novaluna, ["scores", "--language", language]).output
+        for language in LANGUAGES
+    }
+    assert "123.8" in shown.pop("en")
+    assert all("123,8" in said and "123.8" not in said for said in shown.values())
 
 
 def test_long_sheets_list_the_last_games_and_sum_up_all(sheet: ScoreSheet) -> None:

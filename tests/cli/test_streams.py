@@ -143,7 +143,6 @@ def test_latin_terminal_keeps_the_letters_it_has() -> None:
     assert "Zoë" in done.stdout.decode("latin-1")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="file names are text there")
 def test_file_name_that_is_no_text_is_shown(folder: Path) -> None:
     name = os.fsdecode(b"game-\xff.txt")
     (folder / "game.txt").rename(folder / name)
@@ -152,7 +151,6 @@ def test_file_name_that_is_no_text_is_shown(folder: Path) -> None:
     assert done.stdout.startswith("game-?.txt: ")
 
 
-@pytest.mark.skipif(sys.platform == "win32", reason="needs a POSIX shell")
 @pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-", "<&- >&- 2>&-"])
 @pytest.mark.parametrize(
     ("arguments", "code"),

@@ -12,7 +12,7 @@ from novaluna.cli.app import novaluna
 from novaluna.cli.errors import UserError
 from novaluna.fairness import Fairness, commitment_to, seed_from
 from novaluna.game import Game
-from novaluna.record import MAX_MOVES, Record, result_text
+from novaluna.record import MAX_MOVES, Record
 
 
 def finished(players: int = 2, seed: str = "verify") -> Game:
@@ -43,8 +43,19 @@ def test_true_record_is_summed_up(tmp_path: Path, text: str) -> None:
     assert done.exit_code == 0
     game = finished()
     assert f"{len(game.moves)} moves, all legal" in done.output
-    assert "the deal agrees with the seed" in done.output
-    assert result_text(game.outcome()) in done.output
+    assert "the tiles came as the seed says" in done.output
+    outcome = game.outcome()
+    assert outcome is not None
+    winner = ("Ada", "Bo")[outcome.ranking[0].seat]
+    assert f"result: {winner} ({outcome.ranking[0].tokens_left} tokens left), " in done.output
+
+
+def test_names_from_right_to_left_keep_their_places(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(str(Record.of(finished(), names=("אבי", "דן"))), "utf-8")
+    done = CliRunner().invoke(novaluna, ["verify", str(path)])
+    for name in ("אבי", "דן"):
+        assert f"\u2068{name}\u2069 (" in done.output
 
 
 def test_record_on_standard_input_with_other_line_ends(text: str) -> None:
@@ -54,7 +65,7 @@ def test_record_on_standard_input_with_other_line_ends(text: str) -> None:
 
 @pytest.mark.parametrize(
     ("is_told", "says"),
-    [(True, "committed to it before the first move"), (False, "once the secret is told")],
+    [(True, "it was sealed before the first move"), (False, "once the secret is revealed")],
 )
 def test_the_commitment_is_said(tmp_path: Path, is_told: bool, says: str) -> None:
     secret = "5f" * 32
@@ -78,8 +89,8 @@ def test_hidden_seed_is_said(tmp_path: Path) -> None:
 
 
 def test_what_cannot_be_read_is_told(tmp_path: Path) -> None:
-    assert "No such file" in fails(str(tmp_path / "none"))
-    assert "directory" in fails(str(tmp_path))
+    assert "no such file" in fails(str(tmp_path / "none"))
+    assert "folder" in fails(str(tmp_path))
     assert "not text" in fails("-", stdin=b"\xff\xfe\x00\x80")
     assert "line 1" in fails("-", stdin=b"")
     assert "line 1" in fails("-", stdin=b"hello\n")

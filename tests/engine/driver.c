@@ -1,12 +1,18 @@
 /* Runs the C engine without Python, for sanitizers and to compare compilers: plays games by chance, looks at
-   every position in every way, and prints a hash of all results a line for each part. */
+   every position in every way, and prints a hash of all results a line for each part.
+
+   driver GAMES [MOVES]: MOVES is a file of moves of known games, which golden_moves.py writes.
+   driver exponential: arguments and results of nl_exp, as their bits. */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "exponential.h"
+#include "facts.h"
 #include "foresight.h"
 #include "formula.h"
+#include "moves.h"
 #include "network.h"
 #include "notation.h"
 #include "players.h"
@@ -47,7 +53,7 @@ static void release_little(void *memory) {
 
 static const Host little_host = {allocate_little, release_little, no_time, nothing, nothing};
 
-enum { PARTS = 6 };
+enum { PARTS = 7 };
 
 /* Hashes ----------------------------------------------------------------------------------------- */
 
@@ -89,7 +95,9 @@ static void add_position(Hash *h, const Position *p) {
 /* Write the position, read it again, and read texts that chance has spoilt. */
 static void spoil_texts(Hash *h, const Position *p, Random *rng) {
     static const char letters[] = "RBTY1234567abcd@,;*-=ABCD 0novalunatrckphse";
+    static const char move_letters[] = "0123456789@@,,--refillend-phase";
     char text[MAX_POSITION_TEXT], *copy;
+    uint8_t drawn[SPACES];
     Position again;
     size_t length = nl_position_write(p, text), place, at;
     int number;
@@ -103,6 +111,15 @@ static void spoil_texts(Hash *h, const Position *p, Random *rng) {
             copy[nl_random_below(rng, (uint32_t)size)] = letters[nl_random_below(rng, sizeof letters - 1)];
         add(h, (uint64_t)nl_position_read(copy, size, &again, &place));
         add(h, place);
+        add(h, (uint64_t)nl_tiles_read(copy, size, drawn, SPACES));
+        free(copy);
+    }
+    for (number = 0; number < 40; number++) {
+        size_t size = nl_random_below(rng, 8);
+        copy = malloc(size + 1);
+        if (!copy) abort();
+        for (at = 0; at < size; at++) copy[at] = move_letters[nl_random_below(rng, sizeof move_letters - 1)];
+        add(h, (uint64_t)nl_move_read(p, copy, size));
         free(copy);
     }
 }
@@ -131,6 +148,7 @@ static void fill(float *weights, size_t count, float scale, Random *rng) {
 static void foresee_all(Hash *h, const Position *p) {
     Move moves[MAX_MOVES];
     Consequences c;
+    Facts f;
     uint8_t cells[TILES];
     int number, at, seat, cell, color, count = nl_moves_in_order(p, moves);
     for (number = 0; number < count; number++) {
@@ -138,6 +156,10 @@ static void foresee_all(Hash *h, const Position *p) {
         add(h, (uint64_t)c.draws << 24 | (uint64_t)c.supply << 16 | (uint64_t)c.ends_game << 8 | c.order[0]);
         add(h, (uint64_t)(uint16_t)c.distance << 32 | (uint64_t)(uint16_t)c.phase1_score);
         for (at = 0; at < c.cover_count; at++) add(h, (uint64_t)c.covers[at].cell << 8 | c.covers[at].task);
+        nl_facts(p, moves[number], &moves[number], 1, &f);
+        add(h, (uint64_t)f.time << 16 | (uint64_t)f.next_seat << 8 | (uint64_t)f.turns_in_a_row);
+        for (at = 0; at < f.help_count; at++) add(h, (uint64_t)f.helps[at].ref.cell << 8 | f.helps[at].missing_after);
+        for (at = 0; at < f.left_count; at++) add(h, (uint64_t)f.left[at].space << 8 | f.left[at].covers);
     }
     for (seat = 0; seat < p->players; seat++) {
         for (cell = p->last[seat]; cell != NONE; cell = p->cells[cell].previous) {
@@ -194,18 +216,53 @@ static void search_tree(Hash *h, Tree *tree, const Position *p, uint64_t seed, D
     nl_random_seed(&rng, seed);
     add(h, (uint64_t)nl_tree_follow(tree, p));
     nl_tree_search(tree, &rng, cache, 200, 1, &stop);
-    root = &tree->nodes[tree->root];
+    root = &tree->pool.nodes[0];
     for (number = root->first; number < root->first + root->count; number++) {
-        add(h, tree->edges[number].visits);
-        add_float(h, tree->edges[number].prior);
+        add(h, tree->pool.edges[number].visits);
+        add_float(h, tree->pool.edges[number].prior);
         add(h, (uint64_t)nl_tree_line(tree, number, line));
     }
     for (number = 0; number < SEATS; number++) add_double(h, root->total[number]);
 }
 
+/* The nodes at and below this one, each of them once; its edges are added to *edges. */
+static uint32_t count_nodes(const Pool *pool, uint32_t at, uint32_t *edges) {
+    const Node *node = &pool->nodes[at];
+    uint32_t nodes = 1, number, child;
+    if (node->kind == NODE_CHANCE) {
+        for (child = node->first; child != NO_NODE; child = pool->nodes[child].sibling)
+            nodes += count_nodes(pool, child, edges);
+        return nodes;
+    }
+    *edges += node->count;
+    for (number = 0; number < node->count; number++) {
+        child = pool->edges[node->first + number].child;
+        if (child == NO_NODE) continue;
+        if (child <= at || pool->nodes[child].visits > node->visits) abort();
+        nodes += count_nodes(pool, child, edges);
+    }
+    return nodes;
+}
+
+/* Many more simulations than there is room for: nothing is lost in the pool, and nothing found twice. */
+static void search_in_little_memory(Hash *h, const Position *p, uint64_t seed) {
+    TreeOptions options = nl_usual_options;
+    Tree tree;
+    int round;
+    if (!nl_tree_allocate(&tree, &host, &options, 0)) abort();
+    nl_tree_reset(&tree, p);
+    for (round = 0; round < 20; round++) {
+        uint32_t edges = 0;
+        search_tree(h, &tree, p, seed + (uint64_t)round, 0);
+        if (count_nodes(&tree.pool, 0, &edges) != tree.pool.node_count) abort();
+        if (edges != tree.pool.edge_end - tree.pool.first_edge) abort();
+    }
+    nl_tree_release(&tree);
+}
+
 /* A whole game of two to four players: searched, looked at, and played more or less sensibly. */
 static void play_table(Hash hashes[PARTS], int players, uint64_t seed, const Network *net, DisplayCache *cache) {
-    TreeOptions options = {1.0f, 0.1f, 0.3f, 1.0f, 12, 40, 0};
+    TreeOptions options = nl_usual_options;
     Move moves[MAX_MOVES];
     float scores[MAX_MOVES], chances[SEATS];
     Position p, end;
@@ -231,6 +288,7 @@ static void play_table(Hash hashes[PARTS], int players, uint64_t seed, const Net
         for (number = 0; number < players; number++) add_float(&hashes[1], chances[number]);
         foresee_all(&hashes[3], &p);
         spoil_texts(&hashes[4], &p, &rng);
+        if (ply == 10) search_in_little_memory(&hashes[2], &p, seed);
         if (ply % 4 < 2) search_tree(&hashes[2], &tree, &p, seed, options.network ? cache : 0);
         nl_do_move(&p, ply % 3 ? nl_sample_move(&p, 0.6, &rng) : nl_random_move(&p, &rng), &rng);
     }
@@ -289,6 +347,7 @@ static void play_solo(Hash hashes[PARTS], uint64_t seed, const SoloWeights *weig
     nl_planner_init(&planner, &host, weights, 1 << 26, seed);
     for (; !p.over; ply++) {
         SoloEffort effort = nl_effort_of(20 + 30 * (ply % 5));
+        Hash first = {7}, again = {7};
         nl_position_canonicalize(&p);
         add_position(&hashes[0], &p);
         add_float(&hashes[1], nl_solo_value(&p, weights, 0));
@@ -298,7 +357,12 @@ static void play_solo(Hash hashes[PARTS], uint64_t seed, const SoloWeights *weig
         if (ply % 5 == 0) {
             nl_planner_begin_plan(&planner, &p, &effort, NEVER);
             finish(&planner, slice);
+            add_plan(&first, &planner.plan);
             add_plan(&hashes[2], &planner.plan);
+            nl_planner_begin_plan(&planner, &p, &effort, NEVER);
+            finish(&planner, 1000); /* the size of the slices changes nothing */
+            add_plan(&again, &planner.plan);
+            if (first.value != again.value) abort();
             count = nl_moves_in_order(&p, moves);
             for (number = 0; number < count; number++) values[number].move = moves[number];
             nl_planner_begin_values(&planner, &p, 10, NEVER, values, count);
@@ -313,16 +377,69 @@ static void play_solo(Hash hashes[PARTS], uint64_t seed, const SoloWeights *weig
     nl_planner_release(&planner);
 }
 
+/* The next field of a line of the file; it ends with a zero then. */
+static char *field(char **at, char end) {
+    char *begin = *at, *found = strchr(begin, end);
+    if (!found) abort();
+    *found = 0;
+    *at = found + 1;
+    return begin;
+}
+
+/* Every move of the file, each line a position, the move, the tiles it turns up and the position after it. */
+static void replay_moves(Hash *h, const char *path) {
+    static char line[3 * MAX_POSITION_TEXT];
+    FILE *file = fopen(path, "r");
+    if (!file) abort();
+    while (fgets(line, sizeof line, file)) {
+        char *at = line, *before = field(&at, '\t'), *name = field(&at, '\t'), *tiles = field(&at, '\t');
+        char *after = field(&at, '\n'), written[MAX_POSITION_TEXT];
+        uint8_t drawn[SPACES];
+        Position p;
+        size_t length, place;
+        int move;
+        if (nl_position_read(before, strlen(before), &p, &place)) abort();
+        move = nl_move_read(&p, name, strlen(name));
+        if (move < 0 || nl_tiles_read(tiles, strlen(tiles), drawn, SPACES) != nl_draws(&p, move)) abort();
+        nl_do_move_drawn(&p, move, drawn);
+        length = nl_position_write(&p, written);
+        if (length != strlen(after) || memcmp(written, after, length)) {
+            fprintf(stderr, "%s: %s makes\n%.*s of\n%s\n", name, tiles, (int)length, written, before);
+            abort();
+        }
+        add_position(h, &p);
+    }
+    fclose(file);
+}
+
+static void print_exponentials(void) {
+    int number;
+    for (number = -90000; number <= 90000; number += 7) {
+        const float x = (float)number * 0.001f, result = nl_exp(x);
+        uint32_t bits[2];
+        memcpy(&bits[0], &x, sizeof x);
+        memcpy(&bits[1], &result, sizeof result);
+        printf("%08x %08x\n", (unsigned)bits[0], (unsigned)bits[1]);
+    }
+}
+
 int main(int argc, char **argv) {
     static Network net;
     static SoloWeights weights;
-    static const char *const names[PARTS] = {"rules", "values", "search", "foresight", "notation", "players"};
+    static const char *const names[PARTS] = {
+        "rules", "values", "search", "foresight", "notation", "players", "moves"
+    };
     const int games = argc > 1 ? atoi(argv[1]) : 4;
-    DisplayCache *cache = calloc(1, sizeof *cache);
-    Hash hashes[PARTS] = {{1}, {2}, {3}, {4}, {5}, {6}};
+    DisplayCache *cache;
+    Hash hashes[PARTS] = {{1}, {2}, {3}, {4}, {5}, {6}, {7}};
     Position p;
     Random rng;
     int number, players;
+    if (argc > 1 && !strcmp(argv[1], "exponential")) {
+        print_exponentials();
+        return 0;
+    }
+    cache = calloc(1, sizeof *cache);
     if (!cache) return 1;
     nl_random_seed(&rng, 7);
     fill(&net.first[0][0], sizeof net.first / sizeof(float), 0.4f, &rng);
@@ -350,6 +467,7 @@ int main(int argc, char **argv) {
         set_up(&p, players, 99);
         add(&hashes[0], nl_perft(&p, 3));
     }
+    if (argc > 2) replay_moves(&hashes[6], argv[2]);
     for (number = 0; number < PARTS; number++) print(names[number], &hashes[number]);
     free(cache);
     return 0;

@@ -8,7 +8,8 @@ import pytest
 
 import novaluna.engine
 
-MODULES = sorted(Path(novaluna.engine.__path__[0]).glob("*.so"))
+FOLDER = Path(novaluna.engine.__path__[0])
+MODULES = sorted([*FOLDER.glob("*.so"), *FOLDER.glob("*.pyd")])
 ROUNDED_DIFFERENTLY = ("exp", "expf", "log", "logf", "pow", "powf", "sqrtf", "qsort")
 
 

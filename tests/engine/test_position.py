@@ -6,6 +6,8 @@ import pickle
 import random
 import threading
 import time
+from dataclasses import replace
+from typing import Any
 
 import pytest
 
@@ -14,6 +16,7 @@ from novaluna.engine.position import Position
 from novaluna.rules import (
     TILES,
     Cell,
+    Color,
     Display,
     EndPhase,
     IllegalMoveError,
@@ -22,6 +25,7 @@ from novaluna.rules import (
     Refill,
     State,
     TakeTile,
+    Tile,
 )
 
 
@@ -86,10 +90,82 @@ def test_all_tiles_in_one_row_one_by_one() -> None:
         )
         position = Position.from_state(state)
         assert position.free_cells(0) == display.free_cells
-        covered = {(*ref.cell, ref.index) for ref in display.covered}
-        assert not covered & set(position.open_tasks(0))
+        covered = {(*ref.cell, ref.task) for ref in display.covered}
+        assert covered.isdisjoint(position.open_tasks(0))
         tasks = sum(len(tile.tasks) for tile in display.tiles.values())
         assert len(covered) + len(position.open_tasks(0)) == tasks
+
+
+def long_line(count: int) -> Display:
+    return Display.of({Cell(x, 0): TILES[x % len(TILES)] for x in range(count)})
+
+
+FULL = MoonWheel.set_up(TILES[:11])
+STRANGER = Tile(64, "R9", Color.RED, 9, ())
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"displays": (long_line(75), Display())}, "68 tiles in displays, wheel and draw pile"),
+        ({"displays": (long_line(100), Display())}, "68 tiles in displays, wheel and draw pile"),
+        ({"displays": (long_line(1), Display())}, "pile, not 69"),
+        ({"unseen": TILES * 4}, "pile, not 283"),
+        ({"displays": (), "supplies": ()}, "1 to 4 players, not 0"),
+        ({"displays": (Display(),) * 5, "supplies": (20,) * 5}, "1 to 4 players, not 5"),
+        ({"displays": (Display(),), "supplies": (20,)}, "one player has none"),
+        ({"track": None}, "one player has none"),
+        ({"supplies": (20,)}, "0 to 254 tokens left"),
+        ({"supplies": (20, 255)}, "0 to 254 tokens left"),
+        ({"supplies": (-1, 20)}, "0 to 254 tokens left"),
+        ({"track": MoonTrack((0, 0), (0, 7))}, "each of 2 seats once"),
+        ({"track": MoonTrack((0, 0), (1, 1))}, "each of 2 seats once"),
+        ({"track": MoonTrack((0, 0), (0, 1, 2))}, "each of 2 seats once"),
+        ({"track": MoonTrack((0,), (0, 1))}, "each disc is at 0 to 9999"),
+        ({"track": MoonTrack((0, 10**6), (0, 1))}, "each disc is at 0 to 9999"),
+        ({"wheel": MoonWheel(FULL.spaces[:11])}, "12 spaces, not 11"),
+        ({"wheel": MoonWheel(FULL.spaces, 12)}, "meeple stands on an empty space"),
+        ({"wheel": MoonWheel(FULL.spaces, 3)}, "meeple stands on an empty space"),
+        ({"wheel": MoonWheel((None, STRANGER, *FULL.spaces[2:]))}, "R9 is none of the tiles"),
+        ({"unseen": (STRANGER,)}, "R9 is none of the tiles"),
+    ],
+)
+def test_states_made_by_hand_that_no_game_is_like_are_refused(
+    changed: dict[str, Any], reason: str
+) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Position.from_state(replace(start(), **changed))
+
+
+@pytest.mark.parametrize(
+    ("changed", "reason"),
+    [
+        ({"supplies": (22,)}, "0 to 21 tokens left"),
+        ({"phase1_score": -1}, "score of phase 1 is 0 to 9999"),
+        ({"phase1_score": 10**5}, "score of phase 1 is 0 to 9999"),
+        ({"track": MoonTrack((0,), (0,))}, "two or more players have a moon track"),
+    ],
+)
+def test_solo_states_made_by_hand_are_checked_too(changed: dict[str, Any], reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        Position.from_state(replace(start(1), **changed))
+
+
+class Scattered(Display):
+    """A display whose tiles were never placed one beside the other."""
+
+    def __init__(self, *cells: Cell) -> None:
+        super().__init__()
+        self._tiles = dict(zip(cells, TILES, strict=False))
+
+
+@pytest.mark.parametrize(
+    "cells", [(Cell(1, 0),), (Cell(0, 0), Cell(2, 0)), (Cell(0, 0), Cell(10**9, 0))]
+)
+def test_tiles_that_touch_none_before_them_are_refused(cells: tuple[Cell, ...]) -> None:
+    state = replace(start(), displays=(Scattered(*cells), Display()), unseen=())
+    with pytest.raises(ValueError, match="touches none before it"):
+        Position.from_state(state)
 
 
 def test_illegal_moves_are_refused() -> None:

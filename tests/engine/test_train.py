@@ -73,6 +73,8 @@ def test_a_game_is_the_same_for_the_same_seed() -> None:
 def test_arguments_are_checked() -> None:
     with pytest.raises(ValueError, match="limit"):
         Player()
+    with pytest.raises(ValueError, match="memory"):
+        Player(simulations=1, memory=0)
     with pytest.raises(ValueError, match="players"):
         deal(1, 5)
     with pytest.raises(ValueError, match="for 2 players"):
@@ -146,3 +148,44 @@ def test_train_and_resume(tmp_path: Path, capsys: pytest.CaptureFixture[str]) ->
     assert not run("train", "--out", str(folder), "--resume", "--processes", "1", *MATCH)
     assert second.read_bytes() == learnt
     assert WEIGHTS_FILE.read_bytes() == before
+
+
+def test_train_and_resume_the_solo_planner(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    from novaluna.engine.solo_value import formula, set_weights, weights
+
+    folder = tmp_path / "solo"
+    start = ["train", "--solo", "--out", str(folder), "--games", "2", "--processes", "1"]
+    assert run(*start, "--resume") == 2
+    assert "nothing to resume" in capsys.readouterr().err
+    assert run(*start, "--install") == 2
+    assert "--install does not go with --solo" in capsys.readouterr().err
+    assert not folder.exists()
+    assert not run(*start, "--generations", "2")
+    said = capsys.readouterr().out
+    second = folder / "weights-2.json"
+    assert str(second) in said
+    learnt = json.loads(second.read_text("utf-8"))
+    assert learnt["made_by"] == "novaluna train --solo --generations 2 --games 2"
+    assert learnt["errors"] in said
+    assert learnt["weights"] != formula()
+    # They have the form of those that the package brings.
+    before = weights()
+    set_weights(learnt["weights"])
+    set_weights(before)
+    # Not again into the same folder, but on from where it was interrupted.
+    assert run(*start) == 2
+    assert "holds a training already" in capsys.readouterr().err
+    second.unlink()
+    samples = folder / "samples-2.jsonl"
+    played = samples.read_text("utf-8").splitlines(keepends=True)
+    samples.write_text(played[0] + played[1][:20], "utf-8")
+    # By the plan it was begun with, whatever is said now.
+    assert not run("train", "--solo", "--out", str(folder), "--processes", "1", "--resume")
+    assert samples.read_text("utf-8").splitlines(keepends=True) == played
+    assert json.loads(second.read_text("utf-8")) == learnt
+    capsys.readouterr()
+    (folder / "plan.json").write_text('{"generations": 2}')
+    assert run(*start, "--resume") == 2
+    assert "no plan of a solo training" in capsys.readouterr().err

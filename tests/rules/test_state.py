@@ -24,6 +24,7 @@ from novaluna.rules import (
     tile_named,
 )
 from novaluna.rules.state import tokens_to_place
+from novaluna.rules.tiles import Task
 from tests.helpers import (
     any_move,
     examples,
@@ -402,3 +403,17 @@ def test_applying_a_move_leaves_the_state_alone(game: Game, chance: random.Rando
         state.apply(move, tuple(chance.sample(state.unseen, state.draws(move))))
     assert str(state) == before
     assert EndPhase() not in state.legal_moves or state.is_solo
+
+
+def test_every_value_is_one_short_line() -> None:
+    """What a debugger or a failing test shows fits on a screen."""
+    state = Game(2, seed="short").state
+    state = state.apply(next(iter(state.legal_moves)))
+    move = next(iter(state.legal_moves))
+    values: list[object] = [state, state.wheel, state.track, move, state.consequences(move)]
+    values += [shown for display in state.displays for shown in (display, *display.progress())]
+    assert [repr(value) for value in values if len(repr(value)) > 300 or "\n" in repr(value)] == []
+    assert repr(tile_named("R5b")) == "<Tile R5b: BBB B>"
+    assert repr(tile_named("B1")) == "<Tile B1: no task>"
+    assert repr(state.wheel) == f"<MoonWheel {state.wheel}>"
+    assert repr(Task.of("YRR")) == "<Task RRY>"

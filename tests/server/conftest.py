@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from novaluna.server.logs import LOGGERS
+from novaluna.server.base.logs import LOGGERS
 from tests.server.later import Later
-from tests.server.postgres import Postgres, find_binaries, running_postgres
+from tests.server.postgres import Postgres, running_postgres
 from tests.server.serving import Person, Running, serving_beside, settings_for
+from tools.system import find_database
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +67,7 @@ def later(monkeypatch: pytest.MonkeyPatch) -> Later:
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
     # Not silently: make test names what was missing at its end.
-    if find_binaries() is None:
+    if find_database() is None:
         pytest.skip("there is no PostgreSQL: apt install postgresql")
     with running_postgres() as server:
         yield server

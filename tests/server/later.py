@@ -12,16 +12,23 @@ STEP = 1.0
 
 
 class Later:
-    """Shifts the time of day and the clock that absence is measured with."""
+    """Fakes wall-clock and monotonic time."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seconds = 0.0
+        self._back = 0.0
         time_ns = time.time_ns
-        monkeypatch.setattr(time, "time_ns", lambda: time_ns() + int(self._seconds * 1e9))
+        monkeypatch.setattr(
+            time, "time_ns", lambda: time_ns() + int((self._seconds - self._back) * 1e9)
+        )
         for module in ("heartbeat", "neighbours", "presence"):
             monkeypatch.setattr(
-                f"novaluna.server.{module}.monotonic", lambda: time.monotonic() + self._seconds
+                f"novaluna.server.play.{module}.monotonic", lambda: time.monotonic() + self._seconds
             )
+
+    def set_back(self, seconds: float) -> None:
+        """Set back the time of day, as an administrator may; no time passes."""
+        self._back += seconds
 
     def jump(self, seconds: float) -> None:
         """Let time pass while no server runs, or while none hears anything."""

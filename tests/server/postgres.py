@@ -1,4 +1,4 @@
-"""A PostgreSQL of the tests' own: found, started, and stopped again.
+"""A private PostgreSQL instance for the tests: found, started, and stopped again.
 
 PostgreSQL refuses to run as root, so there it runs as the user ``postgres``, or as ``nobody``.
 """
@@ -19,16 +19,7 @@ from pathlib import Path
 
 import asyncpg  # type: ignore[import-untyped]
 
-
-def find_binaries() -> Path | None:
-    """The folder with ``initdb`` and ``postgres``: on the path, or where Debian keeps it."""
-    folders = [Path(found).resolve().parent for found in (shutil.which("initdb"),) if found]
-    debian = Path("/usr/lib/postgresql").glob("*/bin")
-    folders += sorted(debian, key=lambda folder: float(folder.parent.name), reverse=True)
-    for folder in folders:
-        if all((folder / name).exists() for name in ("initdb", "postgres", "pg_isready")):
-            return folder
-    return None
+from tools.system import find_database
 
 
 def free_port() -> int:
@@ -59,7 +50,7 @@ class Postgres:
 @contextlib.contextmanager
 def running_postgres() -> Iterator[Postgres]:
     """Start a PostgreSQL with an empty folder, and stop it at the end."""
-    binaries = find_binaries()
+    binaries = find_database()
     assert binaries is not None, "there is no PostgreSQL: apt install postgresql"
     folder = Path(tempfile.mkdtemp(prefix="novaluna-pg-"))
     user = _user(folder)

@@ -56,7 +56,7 @@ class ServeProcess:
         return self.log_path.read_text("utf-8")
 
     def kill(self) -> None:
-        """End it without a warning, as the end of the power would."""
+        """Kill it without warning, as a power failure would."""
         assert self._end(signal.SIGKILL) == -signal.SIGKILL
 
     def stop(self, by: signal.Signals = signal.SIGTERM) -> int:

@@ -13,18 +13,20 @@ from concurrent.futures import Future
 from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Self
+from typing import Any, Literal, Self
+from urllib.parse import urlencode
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from novaluna.bots.bot import Limits, View
 from novaluna.rules.moves import Move
-from novaluna.server.app import create_app
-from novaluna.server.guests import COOKIE
-from novaluna.server.run import Runner, runner
-from novaluna.server.server import Server
-from novaluna.server.settings import LimitSettings, Settings
+from novaluna.server.base.settings import LimitSettings, Settings
+from novaluna.server.features.server import Server
+from novaluna.server.store.guests import COOKIE
+from novaluna.server.web.app import create_app
+from novaluna.server.web.run import Runner, runner
+from tests.server.postgres import Postgres
 
 PATIENCE = 60
 """Seconds until a test gives up waiting for something that must come."""
@@ -121,11 +123,14 @@ def serving_beside(settings: Settings) -> Iterator[Running]:
 
 
 class Person:
-    """Somebody with a browser of their own."""
+    """Somebody with a client of their own, which knows no rule unless ``view`` is short."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, view: Literal["short", "full"] = "full") -> None:
         self.url = url
-        self.http = httpx.AsyncClient(base_url=url, timeout=PATIENCE)
+        self._query = {"view": "full"} if view == "full" else {"protocol": "2"}
+        self.http = httpx.AsyncClient(
+            base_url=url, timeout=PATIENCE, params=self._query if view == "full" else None
+        )
 
     async def __aenter__(self) -> Self:
         return self
@@ -143,6 +148,11 @@ class Person:
         assert answer.status_code == status, answer.text
         return answer.json() if answer.content else None
 
+    async def put(self, path: str, body: Any, status: int = 200) -> Any:
+        answer = await self.http.put(path, json=body)
+        assert answer.status_code == status, answer.text
+        return answer.json()
+
     async def delete(self, path: str, status: int = 204) -> None:
         answer = await self.http.delete(path)
         assert answer.status_code == status, answer.text
@@ -152,12 +162,12 @@ class Person:
 
     async def move(self, view: Any, move: str | None = None, *, action: str | None = None) -> Any:
         """Play a move, by default the first legal one; the view afterwards."""
-        wish = {
+        request = {
             "id": action or new_action(),
             "version": view["version"],
-            "move": move or view["legal_moves"][0]["move"],
+            "move": move or moves_of(view)[0]["move"],
         }
-        return (await self.post(f"/api/matches/{view['id']}/moves", wish))["view"]
+        return (await self.post(f"/api/matches/{view['id']}/moves", request))["view"]
 
     @property
     def cookie(self) -> str:
@@ -165,8 +175,8 @@ class Person:
 
     @asynccontextmanager
     async def live(self, match_id: str, *, key: str | None = None) -> AsyncIterator[Socket]:
-        query = f"?key={key}" if key else ""
-        url = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live{query}"
+        query = urlencode(self._query | ({"key": key} if key else {}))
+        url = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live?{query}"
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
         async with connect(url, additional_headers=headers, open_timeout=PATIENCE) as connection:
             yield Socket(connection)
@@ -190,7 +200,7 @@ class Socket:
                     return message
 
     async def view(self) -> Any:
-        return (await self.next("view"))["view"]
+        return (await self.next("match"))["match"]
 
     async def until(self, version: int) -> Any:
         """The first view of at least a version."""
@@ -200,5 +210,53 @@ class Socket:
                 return view
 
 
+def moves_of(view: Any) -> list[Any]:
+    """Every legal move of a full view, one after the other."""
+    legal = view["legal"] or {"tiles": [], "others": []}
+    places = [place for tile in legal["tiles"] for place in tile["places"]]
+    return [*legal["others"], *places]
+
+
 def new_action() -> str:
     return f"test-{random.getrandbits(64):016x}"
+
+
+async def two_players(ann: Person, bob: Person, **options: Any) -> dict[str, Any]:
+    """A match of Ann and Bob that has begun, as Ann sees it."""
+    match = await ann.create(PERSON, OPEN, **options)
+    key = match["you"]["invite"]
+    await bob.post(f"/api/matches/{match['id']}/join", {"key": key})
+    view: dict[str, Any] = await ann.get(f"/api/matches/{match['id']}")
+    return view
+
+
+async def to_move(view: dict[str, Any], *people: Person) -> tuple[Person, Any]:
+    """Who is to move, and their view."""
+    for person in people:
+        own = await person.get(f"/api/matches/{view['id']}")
+        if own["you"]["to_move"]:
+            return person, own
+    raise AssertionError("nobody is to move")
+
+
+async def finish(view: Any, *people: Person) -> Any:
+    """Play on with first moves until the match is over."""
+    while view["status"] == "running":
+        person, own = await to_move(view, *people)
+        view = await person.move(own)
+    return view
+
+
+@asynccontextmanager
+async def two_processes(
+    tmp_path: Path, postgres: Postgres, **changes: Any
+) -> AsyncIterator[tuple[Running, Running, Person, Person]]:
+    """Two servers on one database, and somebody at each of them."""
+    settings = settings_for(tmp_path, database_url=await postgres.new_database(), **changes)
+    async with (
+        serving(settings) as one,
+        serving(settings) as two,
+        Person(one.url) as ann,
+        Person(two.url) as bob,
+    ):
+        yield one, two, ann, bob

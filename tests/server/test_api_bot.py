@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 from pydantic import TypeAdapter
 
-from novaluna.server.messages import ClientMessage, ServerMessage
-from novaluna.server.problems import STATUSES
-from novaluna.server.schema import openapi
+from novaluna.server.base.problems import STATUSES
+from novaluna.server.protocol.messages import ClientMessage, ServerMessage
+from novaluna.server.web.schema import openapi
 from tests.server.serving import OPEN, PATIENCE, PERSON, Person, Running
 
 ROOT = Path(__file__).parents[2]
@@ -59,7 +59,7 @@ def test_every_problem_is_documented() -> None:
 
 
 def test_every_endpoint_is_documented() -> None:
-    told = set(re.findall(r"`(GET|POST|DELETE) (/[^`?]*)", API))
+    told = set(re.findall(r"`(GET|POST|PUT|DELETE) (/[^`?]*)", API))
     real = {
         (method.upper(), path) for path, methods in openapi()["paths"].items() for method in methods
     }
@@ -74,7 +74,16 @@ def examples(arrow: str) -> list[Any]:
 
 def test_the_messages_shown_fit_the_schema() -> None:
     sent, received = examples("→"), examples("←")
-    assert {message["type"] for message in sent} == {"move", "undo", "back", "consent", "ping"}
+    assert {message["type"] for message in sent} == {
+        "move",
+        "undo",
+        "back",
+        "consent",
+        "say",
+        "nudge",
+        "refresh",
+        "ping",
+    }
     for message in sent:
         TypeAdapter[Any](ClientMessage).validate_json(json.dumps(message))
     assert received

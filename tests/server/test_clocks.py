@@ -8,15 +8,24 @@ from typing import Any
 
 import pytest
 
-from novaluna.server import actions, times
-from novaluna.server.clock import Clock
-from novaluna.server.events import Created, StoredSeat
-from novaluna.server.match import NO_SHOW
-from novaluna.server.messages import ClockOption
-from novaluna.server.opening import opening
-from novaluna.server.problems import Refusal
+from novaluna.server.base import times
+from novaluna.server.base.problems import Refusal
+from novaluna.server.match import actions
+from novaluna.server.match.clock import Clock
+from novaluna.server.match.downtime import Downtimes
+from novaluna.server.match.events import Created, StoredClock, StoredSeat
+from novaluna.server.match.match import NO_SHOW, Match
+from novaluna.server.match.new_match import new_match
 from tests.server.postgres import Postgres
-from tests.server.serving import OPEN, PATIENCE, PERSON, Person, serving, settings_for
+from tests.server.serving import (
+    OPEN,
+    PATIENCE,
+    PERSON,
+    Person,
+    serving,
+    settings_for,
+    two_processes,
+)
 
 MINUTE: dict[str, Any] = {"mode": "move", "seconds": 60}
 
@@ -37,7 +46,7 @@ async def test_the_clocks_wait_for_an_absent_host(ann: Person, bob: Person) -> N
     assert view["clock"]["waits_for"] == [0]
     assert (await bob.get(path))["clock"] == view["clock"]
     came = await ann.get(path)
-    assert came["clock"]["running"] == came["position"]["turn"]
+    assert came["clock"]["running"] == came["table"]["turn"]
     assert (came["clock"]["waits_for"], came["clock"]["leave_at"]) == ([], None)
 
 
@@ -55,13 +64,7 @@ async def test_the_clocks_start_at_once_where_the_host_waits(ann: Person, bob: P
 async def test_a_host_who_waits_at_another_process_is_there(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    settings = settings_for(tmp_path, database_url=await postgres.new_database())
-    async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as bob,
-    ):
+    async with two_processes(tmp_path, postgres) as (_, _, ann, bob):
         match = await ann.create(PERSON, OPEN, clock=MINUTE)
         path = f"/api/matches/{match['id']}"
         async with ann.live(match["id"]) as socket, asyncio.timeout(PATIENCE):
@@ -72,6 +75,30 @@ async def test_a_host_who_waits_at_another_process_is_there(
         assert (await bob.get(path))["clock"]["waits_for"] == []
 
 
+async def test_an_arrival_that_could_not_be_stored_is_stored_later(tmp_path: Path) -> None:
+    """Otherwise the other could leave, without loss, one who has been there all the time."""
+    async with (
+        serving(settings_for(tmp_path, beat_seconds=0.1)) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+        asyncio.timeout(PATIENCE),
+    ):
+        _, view = await joined(ann, bob)
+        host, failed = running.server.host, asyncio.Event()
+        append = host.storage.append
+
+        async def fails_once(*_: object) -> bool:
+            host.storage.append = append  # type: ignore[method-assign]
+            failed.set()
+            raise OSError("the database does not answer")
+
+        host.storage.append = fails_once  # type: ignore[method-assign, assignment]
+        async with ann.live(view["id"]) as socket:
+            await failed.wait()
+            while (await socket.view())["clock"]["waits_for"]:
+                pass
+
+
 async def test_who_is_there_may_leave_one_who_does_not_come(
     ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -79,7 +106,7 @@ async def test_who_is_there_may_leave_one_who_does_not_come(
     refused = await bob.post(f"{path}/leave", status=403)
     assert refused["params"]["leave_at"] == view["clock"]["leave_at"]
     late = times.now() + NO_SHOW
-    monkeypatch.setattr("novaluna.server.routes.matches.now", lambda: late)
+    monkeypatch.setattr("novaluna.server.web.acting.now", lambda: late)
     await bob.post(f"{path}/leave", status=204)
     assert (await bob.get(path))["status"] == "abandoned"
     for person in (ann, bob):
@@ -87,7 +114,7 @@ async def test_who_is_there_may_leave_one_who_does_not_come(
 
 
 def two(**options: Any) -> Created:
-    clock = ClockOption(mode="move", seconds=20)
+    clock = StoredClock(mode="move", seconds=20)
     seats = [
         StoredSeat(kind="person", color="ivory", guest="ann"),
         StoredSeat(kind="person", color="coral", guest="bob"),
@@ -96,7 +123,7 @@ def two(**options: Any) -> Created:
 
 
 def test_a_move_shows_that_its_player_is_there() -> None:
-    match = opening(two(clock_waits=True)).match
+    match = new_match(two(clock_waits=True)).match
     assert match.clock is not None
     assert (match.absent, match.clock.running) == ({"bob"}, None)
     with pytest.raises(Refusal, match="leave without loss"):
@@ -107,22 +134,33 @@ def test_a_move_shows_that_its_player_is_there() -> None:
     assert match.deadline == 25_000
 
 
+def test_nobody_has_stayed_away_while_the_server_was_down() -> None:
+    downtimes = Downtimes([(10_000, 500_000)])
+    new = new_match(two(clock_waits=True)).match
+    match = Match(new.id, "secret:x", new.created, downtimes)
+    assert match.leave_at == NO_SHOW + 490_000
+    downtimes.add(600_000, 700_000)
+    with pytest.raises(Refusal, match="leave without loss"):
+        actions.leave(match, "ann", 640_000)
+    actions.leave(match, "ann", 700_000)
+
+
 def test_matches_of_earlier_versions_start_their_clocks_at_once() -> None:
-    match = opening(two()).match
+    match = new_match(two()).match
     assert match.clock is not None
     assert match.clock.running == match.turn
 
 
 def test_the_clock_of_the_loser_stays_where_it_stopped() -> None:
-    clock = Clock(ClockOption(mode="move", seconds=20), 2)
+    clock = Clock(StoredClock(mode="move", seconds=20), 2)
     clock.turn_to(1, at=1_000)
     clock.stop(at=8_000)
-    assert clock.view().remaining == [20_000, 13_000]
-    match = opening(two()).match
+    assert clock.left == [20_000, 13_000]
+    match = new_match(two()).match
     late = actions.run_out(match, 20_050)
     assert late is not None
     loser = match.turn
     match.apply(late)
     assert match.clock is not None
     assert loser is not None
-    assert match.clock.view().remaining[loser] == 0
+    assert match.clock.left[loser] == 0

@@ -14,14 +14,14 @@ from typing import Any
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from novaluna.server.database import Database
-from novaluna.server.events import Created, Event, Moved
-from novaluna.server.guests import COOKIE
-from novaluna.server.match import Match
-from novaluna.server.storage import Storage, StoredMatch
+from novaluna.server.match.events import Created, Event, Moved
+from novaluna.server.match.match import Match
+from novaluna.server.store.database import Database
+from novaluna.server.store.guests import COOKIE
+from novaluna.server.store.matches import Storage, StoredMatch
 from tests.server.postgres import Postgres
 from tests.server.processes import ServeProcess
-from tests.server.serving import BOT, OPEN, PERSON, Person
+from tests.server.serving import BOT, OPEN, PERSON, Person, moves_of
 
 KILLS = 3
 MATCHES = 3
@@ -48,7 +48,7 @@ class Player:
             url = self.urls[0].replace("http", "ws", 1)
             try:
                 async with connect(
-                    f"{url}/api/matches/{self.match}/live",
+                    f"{url}/api/matches/{self.match}/live?view=full",
                     additional_headers={"Cookie": f"{COOKIE}={self.cookie}"},
                     open_timeout=ENOUGH,
                     ping_interval=None,
@@ -66,8 +66,8 @@ class Player:
         while not self.is_over:
             message = json.loads(await connection.recv())
             match message["type"]:
-                case "view":
-                    view = message["view"]
+                case "match":
+                    view = message["match"]
                     assert view["version"] >= self.version, "what was seen is gone"
                     self.version = view["version"]
                     self.is_over = view["status"] != "running" and self._pending is None
@@ -85,7 +85,7 @@ class Player:
 
     def _wish(self, view: Any) -> dict[str, Any]:
         action = f"{self.match}-{len(self.sent)}-{random.getrandbits(32):08x}"
-        legal = [found["move"] for found in view["legal_moves"]]
+        legal = [found["move"] for found in moves_of(view)]
         move = random.choice(legal)
         self.sent[action] = move
         return {"type": "move", "id": action, "version": view["version"], "move": move}
@@ -140,7 +140,7 @@ def check(stored: dict[str, StoredMatch], players: Sequence[Player]) -> None:
             assert moved[action][0] == version, "a confirmed move is missing or elsewhere"
             event = moved[action][1]
             assert isinstance(event, Moved)
-            assert event.move == player.sent[action]
+            assert str(event.move) == player.sent[action]
         assert len(events) >= player.version, "what was seen is missing"
     sent = {action for player in players for action in player.sent}
     for match_id, found in stored.items():

@@ -5,15 +5,12 @@ from __future__ import annotations
 import logging
 import os
 import stat
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from tests.server.serving import PERSON, Person, serving, settings_for
-
-pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="has no such permissions")
 
 
 @pytest.fixture(autouse=True)

@@ -20,7 +20,7 @@ from urllib.parse import urlsplit
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from novaluna.server.guests import COOKIE
+from novaluna.server.store.guests import COOKIE
 from tests.server.serving import PATIENCE, PERSON, Person, Running, Socket, new_action
 
 TEXT, BINARY, CLOSE, PING, PONG, MORE = 1, 2, 8, 9, 10, 0
@@ -59,14 +59,16 @@ def some_json(rng: random.Random, depth: int = 0) -> Any:
 
 def almost_right(rng: random.Random, version: int) -> Any:
     """A message of the protocol with something wrong in it."""
-    message: dict[str, Any] = rng.choice(
-        [
-            {"type": "move", "id": new_action(), "version": version, "move": "1@0,0"},
-            {"type": "undo", "id": new_action(), "version": version},
-            {"type": "consent", "id": new_action(), "version": version, "agree": True},
-            {"type": "ping", "number": 1},
-        ]
-    ).copy()
+    kinds: list[dict[str, Any]] = [
+        {"type": "move", "id": new_action(), "version": version, "move": "1@0,0"},
+        {"type": "undo", "id": new_action(), "version": version},
+        {"type": "consent", "id": new_action(), "version": version, "agree": True},
+        {"type": "say", "id": new_action(), "phrase": "hello"},
+        {"type": "nudge", "id": new_action(), "version": version},
+        {"type": "ping", "number": 1},
+        {"type": "refresh"},
+    ]
+    message = rng.choice(kinds)
     change = rng.randrange(4)
     key = rng.choice(list(message))
     if change == 0:
@@ -113,7 +115,7 @@ class Table:
         """The match is as it was, and goes on."""
         path = f"/api/matches/{self.view['id']}"
         now = await self.person.get(path)
-        for part in ("version", "position", "log", "legal_moves"):
+        for part in ("version", "position", "log", "legal"):
             assert now[part] == self.view[part], part
         self.view = await self.person.move(now)
         async with self.person.live(self.view["id"]) as socket:
@@ -223,20 +225,21 @@ FRAMES = {
 
 @asynccontextmanager
 async def raw_connection(
-    running: Running, person: Person, match_id: str
+    running: Running, person: Person, match_id: str, *headers: str
 ) -> AsyncIterator[tuple[asyncio.StreamReader, asyncio.StreamWriter]]:
     """A WebSocket whose bytes are written by hand."""
     address = urlsplit(running.url)
     reader, writer = await asyncio.open_connection(address.hostname, address.port)
     key = base64.b64encode(b"sixteen bytes ok").decode()
     lines = (
-        f"GET /api/matches/{match_id}/live HTTP/1.1",
+        f"GET /api/matches/{match_id}/live?protocol=2 HTTP/1.1",
         f"Host: {address.netloc}",
         "Upgrade: websocket",
         "Connection: Upgrade",
         f"Sec-WebSocket-Key: {key}",
         "Sec-WebSocket-Version: 13",
         f"Cookie: {COOKIE}={person.cookie}",
+        *headers,
     )
     writer.write("".join(f"{line}\r\n" for line in (*lines, "")).encode())
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sqlite3
 from collections.abc import Callable
 from contextlib import AsyncExitStack, closing
@@ -12,13 +13,24 @@ from typing import Any
 import pytest
 from sqlalchemy import select
 
-from novaluna.server import tables, times
-from novaluna.server.downtime import Downtimes
-from novaluna.server.neighbours import Neighbours
+from novaluna.server.base import times
+from novaluna.server.match.downtime import Downtimes
+from novaluna.server.play.heartbeat import Heartbeat
+from novaluna.server.play.neighbours import Neighbours
+from novaluna.server.store import tables
 from tests.server.later import Later
 from tests.server.postgres import Postgres
-from tests.server.serving import OPEN, PATIENCE, PERSON, Person, serving, settings_for
-from tests.server.test_matches import two_players
+from tests.server.serving import (
+    OPEN,
+    PATIENCE,
+    PERSON,
+    Person,
+    moves_of,
+    serving,
+    settings_for,
+    two_players,
+    two_processes,
+)
 
 HOUR = 3600
 
@@ -34,21 +46,25 @@ async def until(holds: Callable[[], Any]) -> None:
 
 async def test_a_server_that_cannot_write_is_live_and_not_ready(tmp_path: Path) -> None:
     settings = settings_for(tmp_path, beat_seconds=0.05)
+
+    async def answered(path: str, status: int) -> Any:
+        """What a path answers once it does so with a status: beats come late on a busy machine."""
+        async with asyncio.timeout(PATIENCE):
+            while (answer := await ann.http.get(path)).status_code != status:
+                await asyncio.sleep(0.01)
+        return answer.json()
+
     async with serving(settings) as running, Person(running.url) as ann:
         for path in ("/livez", "/readyz", "/healthz"):
-            assert (await ann.get(path))["status"] == "ok"
+            assert (await answered(path, 200))["status"] == "ok"
         with closing(sqlite3.connect(tmp_path / "novaluna.db", isolation_level=None)) as other:
             other.execute("BEGIN IMMEDIATE")
-            async with asyncio.timeout(PATIENCE):
-                while (await ann.http.get("/readyz")).status_code == 200:
-                    await asyncio.sleep(0.01)
+            await answered("/readyz", 503)
             for path in ("/readyz", "/healthz"):
                 assert (await ann.get(path, status=503))["code"] == "not_ready"
             await ann.get("/livez")
             other.execute("ROLLBACK")
-        async with asyncio.timeout(PATIENCE):
-            while (await ann.http.get("/healthz")).status_code == 503:
-                await asyncio.sleep(0.01)
+        await answered("/healthz", 200)
 
 
 # --------------------------------------------------------------------------------- downtime
@@ -86,13 +102,7 @@ async def test_presence_is_told_again_after_an_outage(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """A process that could not be heard for long is taken for gone, and comes back."""
-    settings = settings_for(tmp_path, database_url=await postgres.new_database(), beat_seconds=0.2)
-    async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as bob,
-    ):
+    async with two_processes(tmp_path, postgres, beat_seconds=0.2) as (_, two, ann, bob):
         match = await ann.create(PERSON, OPEN)
         await bob.post(f"/api/matches/{match['id']}/join", {"key": match["you"]["invite"]})
         async with ann.live(match["id"]) as anns, bob.live(match["id"]):
@@ -107,6 +117,37 @@ async def test_presence_is_told_again_after_an_outage(
             await told(anns, [True, True])
 
 
+async def test_presence_that_could_not_be_told_is_told_with_the_next_beat(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The database failed for a moment only: nobody took the process for gone, or asks it."""
+    url = await postgres.new_database()
+    settings = settings_for(tmp_path, database_url=url, beat_seconds=3600)
+    async with (
+        serving(settings) as one,
+        serving(settings) as two,
+        Person(one.url) as ann,
+        Person(two.url) as bob,
+        AsyncExitStack() as stack,
+    ):
+        match = await ann.create(PERSON, OPEN)
+        await bob.post(f"/api/matches/{match['id']}/join", {"key": match["you"]["invite"]})
+        anns = await stack.enter_async_context(ann.live(match["id"]))
+        await told(anns, [True, False])
+        failed = asyncio.Event()
+
+        async def fails(*_: object) -> None:
+            failed.set()
+            raise OSError("the database does not answer")
+
+        with monkeypatch.context() as outage:
+            outage.setattr(two.server.storage.writer, "write", fails)
+            await stack.enter_async_context(bob.live(match["id"]))
+            await failed.wait()
+        await two.server.heartbeat.beat()
+        await told(anns, [True, True])
+
+
 async def told(socket: Any, connected: list[bool]) -> None:
     """Wait until a client has been told who is connected."""
     while (await socket.next("presence"))["connected"] != connected:
@@ -116,7 +157,7 @@ async def told(socket: Any, connected: list[bool]) -> None:
 def test_a_process_is_alive_while_its_beat_changes(monkeypatch: pytest.MonkeyPatch) -> None:
     """By the reader's own clock: that of the other machine may be hours off."""
     clock = 1000.0
-    monkeypatch.setattr("novaluna.server.neighbours.monotonic", lambda: clock)
+    monkeypatch.setattr("novaluna.server.play.neighbours.monotonic", lambda: clock)
     neighbours = Neighbours(15)
     changes = neighbours.look({"ahead": 9_000_000, "fresh": 4_990_000, "old": 1_000_000}, 5_000_000)
     assert changes.came == neighbours.alive == {"ahead", "fresh"}
@@ -134,14 +175,8 @@ async def test_a_connection_that_hears_nothing_is_replaced(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Without a word of a loss, as with a network that swallows everything."""
-    monkeypatch.setattr("novaluna.server.notify.LOOK_SECONDS", 0.05)
-    settings = settings_for(tmp_path, database_url=await postgres.new_database(), beat_seconds=0.2)
-    async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as same,
-    ):
+    monkeypatch.setattr("novaluna.server.play.cluster.LOOK_SECONDS", 0.05)
+    async with two_processes(tmp_path, postgres, beat_seconds=0.2) as (one, _, ann, same):
         view = await ann.create(PERSON)
         same.http.cookies.update(ann.http.cookies)
         async with ann.live(view["id"]) as socket:
@@ -150,6 +185,26 @@ async def test_a_connection_that_hears_nothing_is_replaced(
             monkeypatch.setattr(one.server.notifier._queue, "put_nowait", lambda _: None)
             await same.move(view)
             assert (await socket.until(view["version"] + 1))["moves"] == 1
+
+
+async def test_a_server_that_stops_between_two_attempts_leaves_no_connection(
+    tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """An open one would warn when it is collected, and a warning fails the test."""
+    monkeypatch.setattr("novaluna.server.play.cluster.LOOK_SECONDS", 0.05)
+    settings = settings_for(tmp_path, database_url=await postgres.new_database())
+    failed = asyncio.Event()
+
+    async def fails() -> None:
+        failed.set()
+        raise OSError("the database does not answer")
+
+    async with serving(settings) as running:
+        monkeypatch.setattr(running.server.notifier, "catch_up", fails)
+        monkeypatch.setattr(Heartbeat, "is_unheard", True)
+        async with asyncio.timeout(PATIENCE):
+            await failed.wait()
+    gc.collect()
 
 
 # --------------------------------------------------------------------------------- more of downtime
@@ -184,6 +239,77 @@ async def test_time_in_which_nothing_could_be_stored_is_on_nobodys_clock(
             assert (await socket.view())["clock"]["deadline"] > times.now()
         await running.server.sweeper.run_out_clocks()
         assert (await ann.get(f"/api/matches/{before['id']}"))["status"] == "running"
+
+
+async def test_nobody_loses_on_time_before_it_is_known_how_much_of_it_counts(
+    tmp_path: Path, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The first beat after a downtime, which tells that there was one, could not be stored."""
+    settings = settings_for(tmp_path)
+    clock = {"mode": "move", "seconds": 60}
+    async with serving(settings) as running, Person(running.url) as ann, Person(running.url) as bob:
+        before = await two_players(ann, bob, clock=clock)
+        cookies = ann.http.cookies
+    later.jump(HOUR)
+
+    async def fails(*_: object, **__: object) -> None:
+        raise OSError("the database is held by another program")
+
+    with monkeypatch.context() as outage:
+        outage.setattr("novaluna.server.play.heartbeat.Heartbeat.beat", fails)
+        async with serving(settings) as running, Person(running.url) as ann:
+            ann.http.cookies.update(cookies)
+            later.let_pass(0, running)
+            await running.server.sweeper.run_out_clocks()
+            assert (await ann.get(f"/api/matches/{before['id']}"))["status"] == "running"
+            outage.undo()
+            await running.server.heartbeat.beat()
+            await running.server.sweeper.run_out_clocks()
+            view = await ann.get(f"/api/matches/{before['id']}")
+            assert view["status"] == "running"
+            assert 0 < view["clock"]["deadline"] - view["now"] <= 60_000
+
+
+async def test_a_downtime_that_is_known_only_after_a_move_is_on_nobodys_clock(
+    tmp_path: Path, later: Later, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """For the whole game, which remembers what each move took; and the deadline is stored so."""
+    settings = settings_for(tmp_path)
+    clock = {"mode": "game", "seconds": 600}
+    async with AsyncExitStack() as stack:
+        async with serving(settings) as running:
+            ann, bob = [await stack.enter_async_context(Person(running.url)) for _ in range(2)]
+            path = f"/api/matches/{(await two_players(ann, bob, clock=clock))['id']}"
+        later.jump(300)
+
+        async def fails(*_: object, **__: object) -> None:
+            raise OSError("the database is held by another program")
+
+        with monkeypatch.context() as outage:
+            outage.setattr("novaluna.server.play.heartbeat.Heartbeat.beat", fails)
+            running = await stack.enter_async_context(serving(settings))
+            later.let_pass(0, running)
+            for person in (ann, bob):
+                person.url = person.http.base_url = running.url
+            view = await ann.get(path)
+            mover = ann if view["you"]["to_move"] else bob
+            await mover.move(await mover.get(path))
+        server = running.server
+        async with ann.live(view["id"]) as socket:
+            await socket.view()
+            await server.heartbeat.beat()
+            told = (await socket.view())["clock"]
+        assert min(told["remaining"]) > 400_000
+        server.host.memory.forget(view["id"])
+        read = (await ann.get(path))["clock"]
+        assert {**read, "leave_at": None} == {**told, "leave_at": None}
+
+        async def stored() -> Any:
+            return (await server.storage.rows(select(tables.matches.c.deadline)))[0].deadline
+
+        async with asyncio.timeout(PATIENCE):
+            while await stored() != read["deadline"]:
+                await asyncio.sleep(0.01)
 
 
 async def test_the_day_of_a_daily_challenge_ends_all_the_same(tmp_path: Path, later: Later) -> None:
@@ -236,3 +362,59 @@ async def test_a_crash_a_moment_ago_is_downtime_unless_another_process_ran(
             assert len(await new.server.storage.rows(select(tables.downtimes))) == 1
             (row,) = await new.server.storage.rows(select(tables.matches.c.deadline))
             assert row.deadline - before["clock"]["deadline"] == given
+
+
+# --------------------------------------------------------------------------------- by itself
+
+
+async def test_a_server_that_runs_hears_itself_without_being_asked(
+    tmp_path: Path, database_url: str
+) -> None:
+    """In real time: who is away for longer than a silence that is noticed can be replaced."""
+    settings = settings_for(tmp_path, database_url=database_url, beat_seconds=0.5, away_seconds=2)
+    async with (
+        serving(settings) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+        asyncio.timeout(PATIENCE),
+    ):
+        view = await two_players(ann, bob)
+        mover, waiter = (ann, bob) if view["you"]["to_move"] else (bob, ann)
+        seat = view["table"]["turn"]
+        request = {"seat": seat}
+        path = f"/api/matches/{view['id']}"
+        while (await waiter.http.post(f"{path}/hand-over", json=request)).status_code != 200:
+            await asyncio.sleep(0.05)
+        assert (await mover.get(path))["you"]["kept"] == [seat]
+
+
+async def test_what_could_not_be_read_anew_is_read_with_the_next_beat(tmp_path: Path) -> None:
+    """A write failed, the match was forgotten, and then it could not even be read."""
+    settings = settings_for(tmp_path, beat_seconds=0.1)
+    async with (
+        serving(settings) as running,
+        Person(running.url) as ann,
+        asyncio.timeout(PATIENCE),
+    ):
+        view = await ann.create(PERSON)
+        storage, failed = running.server.storage, asyncio.Event()
+        append, load = storage.append, storage.load
+
+        async def stored_but_not_told(*arguments: Any) -> bool:
+            storage.append = append  # type: ignore[method-assign]
+            await append(*arguments)
+            raise OSError("the database does not answer")
+
+        async def fails_once(*_: object) -> None:
+            storage.load = load  # type: ignore[method-assign]
+            failed.set()
+            raise OSError("the database does not answer")
+
+        async with ann.live(view["id"]) as socket:
+            await socket.view()
+            storage.append = stored_but_not_told  # type: ignore[method-assign, assignment]
+            storage.load = fails_once  # type: ignore[method-assign, assignment]
+            request = {"id": "move-once", "version": 1, "move": moves_of(view)[0]["move"]}
+            await ann.post(f"/api/matches/{view['id']}/moves", request, 500)
+            await failed.wait()
+            assert (await socket.view())["moves"] == 1

@@ -12,8 +12,8 @@ from pydantic import TypeAdapter
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from novaluna.server.messages import ServerMessage
-from novaluna.server.settings import LimitSettings
+from novaluna.server.base.settings import LimitSettings
+from novaluna.server.protocol.messages import ServerMessage
 from tests.server.serving import (
     BOT,
     OPEN,
@@ -22,6 +22,7 @@ from tests.server.serving import (
     Person,
     Running,
     Socket,
+    moves_of,
     new_action,
     serving,
     settings_for,
@@ -37,7 +38,7 @@ async def move(socket: Socket, view: Any, **changes: Any) -> str:
         "type": "move",
         "id": action,
         "version": view["version"],
-        "move": view["legal_moves"][0]["move"] if view["legal_moves"] else "1@0,0",
+        "move": moves_of(view)[0]["move"] if moves_of(view) else "1@0,0",
     }
     await socket.send(**{**wish, **changes})
     return action
@@ -88,7 +89,7 @@ async def test_every_message_fits_the_schema(ann: Person) -> None:
             text = await socket.connection.recv()
             kinds.append(SERVER_MESSAGE.validate_json(text).type)
     assert sorted(kinds) == sorted(
-        ["presence", "pong", "view", "accepted", "refused", "view", "refused"]
+        ["presence", "pong", "match", "accepted", "refused", "match", "refused"]
     )
 
 
@@ -147,7 +148,7 @@ async def test_a_private_match_shows_nothing_to_strangers(
 
 async def test_another_sites_page_gets_no_connection(ann: Person, running: Running) -> None:
     match = await ann.create(PERSON)
-    url = f"{running.live_url}/api/matches/{match['id']}/live"
+    url = f"{running.live_url}/api/matches/{match['id']}/live?protocol=2"
     with pytest.raises(InvalidStatus):
         async with connect(
             url,
@@ -165,7 +166,7 @@ async def test_a_reader_who_does_not_read_is_dropped(tmp_path: Path) -> None:
     ):
         match = await ann.create(PERSON)
         headers = {"Cookie": f"novaluna_guest={ann.cookie}"}
-        url = f"{running.live_url}/api/matches/{match['id']}/live"
+        url = f"{running.live_url}/api/matches/{match['id']}/live?protocol=2"
         async with connect(url, additional_headers=headers, max_queue=1) as lazy:
             await lazy.recv()
             lazy.transport.pause_reading()

@@ -13,7 +13,7 @@ import pytest
 from pydantic import TypeAdapter
 from sqlalchemy import text
 
-from novaluna.server.logs import JsonFormatter, set_up_logs
+from novaluna.server.base.logs import JsonFormatter, set_up_logs
 from tests.server.serving import PERSON, Person, serving, settings_for
 
 SECRET = "5ec4e7" * 10 + "beef"
@@ -38,8 +38,10 @@ async def test_a_failed_write_shows_no_secret(
 ) -> None:
     """Neither those of the match, nor the key to it, nor anything else that was to be stored."""
     set_up_logs("debug")
-    monkeypatch.setattr("novaluna.server.opening.new_secret", lambda: SECRET)
-    monkeypatch.setattr("novaluna.server.opening.secrets.token_urlsafe", lambda size: INVITE)
+    monkeypatch.setattr("novaluna.server.match.new_match.new_secret", lambda: SECRET)
+    monkeypatch.setattr(
+        "novaluna.server.match.new_match.secrets.token_urlsafe", lambda size: INVITE
+    )
     async with (
         serving(settings_for(tmp_path, database_url=database_url)) as running,
         Person(running.url) as ann,

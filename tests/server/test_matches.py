@@ -1,4 +1,4 @@
-"""Making, joining, playing and ending matches over HTTP."""
+"""Making, joining and playing matches over HTTP."""
 
 from __future__ import annotations
 
@@ -9,42 +9,20 @@ from typing import Any
 import pytest
 
 from novaluna.record import parse_record, verify
-from novaluna.server.messages import MatchView
+from novaluna.server.protocol.match import FullMatchState
 from tests.server.serving import (
     BOT,
     OPEN,
     PERSON,
     Person,
+    finish,
+    moves_of,
     new_action,
     serving,
     settings_for,
+    to_move,
+    two_players,
 )
-
-
-async def two_players(ann: Person, bob: Person, **options: Any) -> dict[str, Any]:
-    """A match of Ann and Bob that has begun, as Ann sees it."""
-    match = await ann.create(PERSON, OPEN, **options)
-    key = match["you"]["invite"]
-    await bob.post(f"/api/matches/{match['id']}/join", {"key": key})
-    view: dict[str, Any] = await ann.get(f"/api/matches/{match['id']}")
-    return view
-
-
-async def to_move(view: dict[str, Any], *people: Person) -> tuple[Person, Any]:
-    """Who is to move, and their view."""
-    for person in people:
-        own = await person.get(f"/api/matches/{view['id']}")
-        if own["you"]["to_move"]:
-            return person, own
-    raise AssertionError("nobody is to move")
-
-
-async def finish(view: Any, *people: Person) -> Any:
-    """Play on with first moves until the match is over."""
-    while view["status"] == "running":
-        person, own = await to_move(view, *people)
-        view = await person.move(own)
-    return view
 
 
 async def test_a_game_against_a_bot_can_be_played_to_the_end(ann: Person) -> None:
@@ -54,12 +32,14 @@ async def test_a_game_against_a_bot_can_be_played_to_the_end(ann: Person) -> Non
     while view["status"] == "running":
         view = await ann.get(f"/api/matches/{view['id']}")
         if view["you"]["to_move"]:
-            MatchView.model_validate_json((await ann.http.get(f"/api/matches/{view['id']}")).text)
+            FullMatchState.model_validate_json(
+                (await ann.http.get(f"/api/matches/{view['id']}")).text
+            )
             view = await ann.move(view)
         else:
             await asyncio.sleep(0.01)
     assert view["outcome"]["ranking"][0]["place"] == 1
-    assert view["legal_moves"] == []
+    assert moves_of(view) == []
     record = await ann.get(f"/api/matches/{view['id']}/record")
     checked = verify(parse_record(record))
     assert checked.commitment_checked
@@ -103,7 +83,7 @@ async def test_a_move_for_another_seat_or_version_is_refused(ann: Person, bob: P
     view = await two_players(ann, bob)
     mover, own = await to_move(view, ann, bob)
     other = bob if mover is ann else ann
-    wish = {"id": new_action(), "version": own["version"], "move": own["legal_moves"][0]["move"]}
+    wish = {"id": new_action(), "version": own["version"], "move": moves_of(own)[0]["move"]}
     path = f"/api/matches/{view['id']}/moves"
     assert (await other.post(path, wish, status=403))["code"] == "not_your_turn"
     stale = {**wish, "version": own["version"] - 1}
@@ -117,7 +97,7 @@ async def test_a_move_for_another_seat_or_version_is_refused(ann: Person, bob: P
 
 async def test_a_repeated_move_is_answered_as_the_first_time(ann: Person) -> None:
     view = await ann.create(PERSON)
-    wish = {"id": new_action(), "version": view["version"], "move": view["legal_moves"][0]["move"]}
+    wish = {"id": new_action(), "version": view["version"], "move": moves_of(view)[0]["move"]}
     path = f"/api/matches/{view['id']}/moves"
     first = await ann.post(path, wish)
     again = await ann.post(path, wish)
@@ -131,7 +111,7 @@ async def test_a_repeated_move_is_answered_as_the_first_time(ann: Person) -> Non
                     **wish,
                     "id": "the-same-action",
                     "version": again["view"]["version"],
-                    "move": again["view"]["legal_moves"][0]["move"],
+                    "move": moves_of(again["view"])[0]["move"],
                 },
             )
             for _ in range(8)
@@ -164,7 +144,7 @@ async def test_alone_a_move_is_taken_back_at_once(ann: Person) -> None:
     wish = {"id": new_action(), "version": after["version"]}
     undone = (await ann.post(f"/api/matches/{before['id']}/undo", wish))["view"]
     assert undone["position"] == before["position"]
-    assert undone["legal_moves"] == before["legal_moves"]
+    assert moves_of(undone) == moves_of(before)
     assert not undone["undo"]["allowed"]
 
 
@@ -180,7 +160,7 @@ async def test_with_others_a_move_is_taken_back_only_if_they_agree(
         wish = {"id": new_action(), "version": after["version"]}
         asked = (await mover.post(f"{path}/undo", wish))["view"]
         assert asked["moves"] == before["moves"] + 1
-        assert asked["undo"]["requested_by"] == before["position"]["turn"]
+        assert asked["undo"]["requested_by"] == before["table"]["turn"]
         asked = await other.get(path)
         assert asked["undo"]["yours_to_answer"]
         answer = {"id": new_action(), "version": asked["version"], "agree": agree}
@@ -201,7 +181,7 @@ async def test_several_people_on_one_device_share_the_guest(ann: Person) -> None
     names = [{**PERSON, "name": name} for name in ("Ann", "Ben", "Cem", "Dora")]
     view = await ann.create(*names, first_game=True)
     assert view["you"]["seats"] == [0, 1, 2, 3]
-    assert view["position"]["displays"][0]["tokens_left"] == 15
+    assert view["table"]["displays"][0]["tokens_left"] == 15
     after = await ann.move(view)
     assert after["you"]["to_move"]
     assert after["undo"]["allowed"]
@@ -209,181 +189,6 @@ async def test_several_people_on_one_device_share_the_guest(ann: Person) -> None
     for _ in range(4):
         after = await ann.move(after)
     assert {entry["seat"] for entry in after["log"] if entry["kind"] == "take"} == {0, 1, 2, 3}
-
-
-async def test_giving_up_ends_a_match_of_two(ann: Person, bob: Person) -> None:
-    view = await two_players(ann, bob)
-    over = await bob.post(f"/api/matches/{view['id']}/resign", {})
-    assert over["status"] == "over"
-    assert over["outcome"]["reason"] == "resigned"
-    assert over["outcome"]["winner"] == 0
-    assert over["fairness"]["secret"]
-    rematch = await ann.post(f"/api/matches/{view['id']}/rematch")
-    waiting = await ann.get(f"/api/matches/{rematch['match']}")
-    assert (waiting["status"], waiting["position"]) == ("open", None)
-    assert await bob.post(f"/api/matches/{view['id']}/rematch") == rematch
-    again = await bob.get(f"/api/matches/{rematch['match']}")
-    assert again["status"] == "running"
-    assert [seat["name"] for seat in again["seats"]] == ["Ann", "Bob"]
-    assert (await ann.get(f"/api/matches/{view['id']}"))["rematch"] == rematch["match"]
-
-
-async def test_only_the_loser_is_said_to_have_given_up(ann: Person, bob: Person) -> None:
-    """Nor does the reason change with what happens after the end."""
-    view = await two_players(ann, bob)
-    path = f"/api/matches/{view['id']}"
-    over = await bob.post(f"{path}/resign", {})
-    ranking = over["outcome"]["ranking"]
-    assert [(place["seat"], place["reason"]) for place in ranking] == [
-        (0, "opponent_out"),
-        (1, "resigned"),
-    ]
-    await ann.post(f"{path}/rematch")
-    assert (await ann.get(path))["outcome"] == over["outcome"]
-    (listed,) = [m for m in (await ann.get("/api/me/matches"))["matches"] if m["id"] == view["id"]]
-    assert listed["result"] == "resigned B"
-
-
-async def test_one_of_two_at_one_screen_gives_up_and_the_other_wins(ann: Person) -> None:
-    view = await ann.create(PERSON, {**PERSON, "name": "Ben"})
-    over = await ann.post(f"/api/matches/{view['id']}/resign", {"seat": 1})
-    assert (over["status"], over["outcome"]["reason"]) == ("over", "resigned")
-    assert over["outcome"]["winner"] == 0
-
-
-async def test_one_of_three_at_one_screen_gives_up_and_a_bot_takes_the_seat(ann: Person) -> None:
-    view = await ann.create(*({**PERSON, "name": name} for name in ("Ann", "Ben", "Cem")))
-    turn = view["position"]["turn"]
-    after = await ann.post(f"/api/matches/{view['id']}/resign", {})
-    assert after["status"] == "running"
-    assert [seat["kind"] == "bot" for seat in after["seats"]] == [n == turn for n in range(3)]
-    assert after["you"]["seats"] == [n for n in range(3) if n != turn]
-
-
-async def test_both_may_ask_for_a_rematch_at_the_same_moment(ann: Person, bob: Person) -> None:
-    view = await two_players(ann, bob)
-    await bob.post(f"/api/matches/{view['id']}/resign", {})
-    path = f"/api/matches/{view['id']}/rematch"
-    made = await asyncio.gather(*(person.post(path) for person in (ann, bob, ann, bob)))
-    assert all(one == made[0] for one in made)
-    mine = await ann.get("/api/me/matches")
-    assert {match["id"] for match in mine["matches"]} == {view["id"], made[0]["match"]}
-    assert (await ann.get(f"/api/matches/{made[0]['match']}"))["status"] == "running"
-
-
-async def test_nobody_is_put_into_a_rematch_unasked(ann: Person, bob: Person) -> None:
-    """Else the clock would run against somebody who does not know of it."""
-    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 5})
-    await bob.post(f"/api/matches/{view['id']}/resign", {})
-    made = await ann.post(f"/api/matches/{view['id']}/rematch")
-    assert await ann.post(f"/api/matches/{view['id']}/rematch") == made
-    path = f"/api/matches/{made['match']}"
-    waiting = await ann.get(path)
-    assert (waiting["status"], waiting["clock"]) == ("open", None)
-    assert [seat["awaited"] for seat in waiting["seats"]] == [False, True]
-    assert not waiting["you"]["can_join"]
-    assert (await ann.post(f"{path}/begin", status=409))["code"] == "not_begun"
-    mine = await bob.get(path)
-    assert (mine["you"]["seats"], mine["you"]["can_join"]) == ([1], True)
-    begun = await bob.post(f"{path}/join", {"words": "with my words"})
-    assert begun["status"] == "running"
-    assert begun["fairness"]["words"] == [{"seat": 1, "words": "with my words"}]
-    assert [seat["awaited"] for seat in begun["seats"]] == [False, False]
-    assert [entry["kind"] for entry in begun["log"]] == ["created", "joined", "begun"]
-
-
-async def test_a_rematch_can_be_declined(ann: Person, bob: Person, stranger: Person) -> None:
-    view = await two_players(ann, bob)
-    await bob.post(f"/api/matches/{view['id']}/resign", {})
-    made = await ann.post(f"/api/matches/{view['id']}/rematch")
-    path = f"/api/matches/{made['match']}"
-    await bob.post(f"{path}/leave", status=204)
-    waiting = await ann.get(path)
-    assert [seat["kind"] for seat in waiting["seats"]] == ["person", "open"]
-    begun = await stranger.post(f"{path}/join", {"key": waiting["you"]["invite"]})
-    assert begun["status"] == "running"
-
-
-async def test_a_player_waited_for_comes_with_another_device(
-    ann: Person, bob: Person, stranger: Person
-) -> None:
-    view = await two_players(ann, bob)
-    await bob.post(f"/api/matches/{view['id']}/resign", {})
-    made = await ann.post(f"/api/matches/{view['id']}/rematch")
-    path = f"/api/matches/{made['match']}"
-    token = (await bob.post(f"{path}/seats/1/link"))["token"]
-    assert (await stranger.post("/api/links", {"token": token}))["status"] == "running"
-
-
-@pytest.mark.parametrize("other", [BOT, {**PERSON, "name": "Ben"}])
-async def test_alone_a_rematch_begins_at_once(ann: Person, other: dict[str, Any]) -> None:
-    view = await ann.create(PERSON, other)
-    await ann.post(f"/api/matches/{view['id']}/resign", {})
-    made = await ann.post(f"/api/matches/{view['id']}/rematch")
-    assert (await ann.get(f"/api/matches/{made['match']}"))["status"] == "running"
-
-
-async def test_who_gave_up_where_more_play_can_still_look_on(ann: Person, bob: Person) -> None:
-    match = await ann.create(PERSON, OPEN, BOT)
-    path = f"/api/matches/{match['id']}"
-    await bob.post(f"{path}/join", {"key": match["you"]["invite"]})
-    await bob.post(f"{path}/resign", {})
-    view = await bob.get(path)
-    assert view["you"]["role"] == "spectator"
-    assert view["legal_moves"] == []
-    assert match["id"] in {own["id"] for own in (await bob.get("/api/me/matches"))["matches"]}
-
-
-async def test_a_bot_takes_over_where_more_play(ann: Person, bob: Person) -> None:
-    match = await ann.create(PERSON, OPEN, BOT)
-    path = f"/api/matches/{match['id']}"
-    await bob.post(f"{path}/join", {"key": match["you"]["invite"]})
-    view = await bob.post(f"{path}/resign", {})
-    assert view["status"] == "running"
-    assert view["seats"][1]["kind"] == "bot"
-    assert view["you"]["kept"] == []
-    assert (await bob.post(f"{path}/come-back", {"seat": 1}, status=403))["code"] == "forbidden"
-
-
-async def test_a_bot_keeps_a_seat_warm_until_its_player_comes_back(
-    ann: Person, bob: Person, stranger: Person
-) -> None:
-    """It is of the usual level, whatever is asked for, and the log says so."""
-    match = await two_players(ann, bob)
-    path = f"/api/matches/{match['id']}"
-    async with bob.live(match["id"]) as socket:
-        await bob.post(f"{path}/hand-over", {"seat": 1, "level": "eclipse"})
-        view = await socket.until(match["version"] + 1)
-        assert (view["you"]["role"], view["you"]["kept"]) == ("spectator", [1])
-        assert (view["seats"][1]["kind"], view["seats"][1]["level"]) == ("bot", "quarter")
-        told = [(entry["kind"], entry["level"]) for entry in view["log"] if entry["seat"] == 1]
-        assert ("handed_over", "quarter") in told
-        assert (await ann.get(path))["you"]["kept"] == []
-        await ann.post(f"{path}/come-back", {"seat": 1}, status=403)
-        await stranger.post("/api/me", {"name": "Cem"})
-        key = match["you"]["invite"]
-        await stranger.get(path, key=key)
-        await stranger.post(f"{path}/come-back", {"seat": 1}, status=404)
-        back = await bob.post(f"{path}/come-back", {"seat": 1})
-    assert (back["you"]["seats"], back["you"]["kept"]) == ([1], [])
-    assert (back["seats"][1]["kind"], back["seats"][1]["name"]) == ("person", "Bob")
-    assert back["log"][-1]["kind"] == "returned"
-    mover, view = await to_move(back, ann, bob)
-    assert (await mover.move(view))["moves"] == view["moves"] + 1
-
-
-async def test_nobody_plays_a_solo_game_for_somebody_else(ann: Person) -> None:
-    view = await ann.create(PERSON)
-    path = f"/api/matches/{view['id']}/hand-over"
-    assert (await ann.post(path, {"seat": 0}, status=403))["code"] == "forbidden"
-
-
-async def test_another_seat_is_handed_over_only_when_its_player_is_gone(
-    ann: Person, bob: Person
-) -> None:
-    view = await two_players(ann, bob)
-    refused = await ann.post(f"/api/matches/{view['id']}/hand-over", {"seat": 1}, status=403)
-    assert refused["code"] == "forbidden"
 
 
 async def test_a_seat_moves_to_another_device(ann: Person, bob: Person, stranger: Person) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 import pytest
 
-from novaluna.server.schema import openapi
+from novaluna.server.web.schema import openapi
 from tests.server.serving import BOT, PERSON, Person, serving, settings_for
 
 PATHS = [

@@ -6,8 +6,9 @@ of event in them, and ``data/first-record-*.txt`` two of their records. They are
 
 from __future__ import annotations
 
+import itertools
 import sqlite3
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,15 +19,15 @@ from alembic.migration import MigrationContext
 from sqlalchemy import Connection, MetaData, select
 
 from novaluna.record import parse_record, verify
-from novaluna.server import tables
-from novaluna.server.database import Database, migrate
-from novaluna.server.events import Event
-from novaluna.server.guests import COOKIE
+from novaluna.server.match.events import Event
+from novaluna.server.store import tables
+from novaluna.server.store.database import Database
+from novaluna.server.store.guests import COOKIE
+from novaluna.server.store.migrate import migrate
 from tests.server.postgres import Postgres
 from tests.server.serving import Person, Running, serving, settings_for
 
 DATA = Path(__file__).with_name("data")
-KINDS = ("sqlite", "postgresql")
 FIRST_EVENTS = {
     "abandoned",
     "begun",
@@ -48,21 +49,35 @@ FOREVER = 1_000_000
 """Days: nothing expires here."""
 
 
-@pytest.fixture(params=KINDS)
-async def old_database(
-    request: pytest.FixtureRequest, tmp_path: Path, postgres: Postgres
-) -> tuple[str, str]:
+NewDatabase = Callable[[], Awaitable[str]]
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def new_database(request: pytest.FixtureRequest, tmp_path: Path) -> NewDatabase:
+    """Makes empty databases of one kind and gives their URLs."""
+    if request.param == "postgresql":
+        postgres: Postgres = request.getfixturevalue("postgres")
+        return postgres.new_database
+    numbers = itertools.count()
+
+    async def new_file() -> str:
+        return f"sqlite:///{tmp_path / f'{next(numbers)}.db'}"
+
+    return new_file
+
+
+@pytest.fixture
+async def old_database(new_database: NewDatabase) -> tuple[str, str]:
     """The kind and the URL of a database of the first version."""
-    dump = (DATA / f"first-schema-{request.param}.sql").read_text("utf-8")
-    if request.param == "sqlite":
-        path = tmp_path / "novaluna.db"
+    url = await new_database()
+    kind, _, path = url.partition(":///")
+    if kind == "sqlite":
         connection = sqlite3.connect(path)
-        connection.executescript(dump)
+        connection.executescript((DATA / "first-schema-sqlite.sql").read_text("utf-8"))
         connection.close()
-        return "sqlite", f"sqlite:///{path}"
-    url = await postgres.new_database()
+        return kind, url
     session = await asyncpg.connect(url)
-    await session.execute(dump)
+    await session.execute((DATA / "first-schema-postgresql.sql").read_text("utf-8"))
     await session.close()
     return "postgresql", url
 
@@ -153,10 +168,10 @@ async def test_old_records_are_read(upgraded: Running, old_database: tuple[str, 
 
 
 async def test_upgraded_and_new_tables_are_those_we_use(
-    old_database: tuple[str, str], tmp_path: Path, postgres: Postgres
+    old_database: tuple[str, str], new_database: NewDatabase
 ) -> None:
-    kind, old = old_database
-    new = f"sqlite:///{tmp_path / 'new.db'}" if kind == "sqlite" else await postgres.new_database()
+    _, old = old_database
+    new = await new_database()
     for url in (old, new):
         database = Database(url)
         await database.open()
@@ -172,11 +187,11 @@ def differences(connection: Connection) -> list[Any]:
 
 
 async def test_the_first_migration_makes_the_first_tables(
-    old_database: tuple[str, str], tmp_path: Path, postgres: Postgres
+    old_database: tuple[str, str], new_database: NewDatabase
 ) -> None:
     """What the first migration creates must never change again."""
-    kind, old = old_database
-    new = f"sqlite:///{tmp_path / 'new.db'}" if kind == "sqlite" else await postgres.new_database()
+    _, old = old_database
+    new = await new_database()
     made = Database(new)
     async with made.engine.connect() as connection:
         await connection.run_sync(lambda found: migrate(found, "0001"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from novaluna.record import parse_record
-from novaluna.server.events import Created, StoredSeat
-from novaluna.server.match import Match
+from novaluna.server.match.events import Created, StoredSeat
+from novaluna.server.match.match import Match
 from tests.server.serving import BOT, OPEN, PERSON, Person
 
 

@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import OPEN, PERSON, Person, serving, settings_for
-from tests.server.test_matches import finish
+from tests.server.serving import OPEN, PERSON, Person, finish, serving, settings_for
 
 NO_GUESTS = """CREATE TRIGGER fault BEFORE INSERT ON guests
     BEGIN SELECT RAISE(FAIL, 'no space left'); END"""

@@ -8,9 +8,10 @@ from hypothesis import given
 from pydantic import TypeAdapter
 
 from novaluna.game import Game
-from novaluna.rules import State, TaskRef
+from novaluna.rules import Cell, State, TaskRef
 from novaluna.rules.moves import TakeTile
-from novaluna.server.position import legal_move_views, position_view
+from novaluna.server.protocol.table import LegalPlaceView, OtherMoveView
+from novaluna.server.views.table import legal_view, position_view
 from tests.helpers import examples, games
 
 
@@ -77,22 +78,29 @@ def test_the_table_is_told_as_it_lies(game: Game) -> None:
 @given(games())
 def test_every_legal_move_is_told_with_its_consequences(game: Game) -> None:
     for state in game.states[::4]:
-        views = legal_move_views(state)
-        assert [view.move for view in views] == [str(move) for move in state.legal_moves]
-        for view, move in zip(views, state.legal_moves, strict=True):
+        legal = legal_view(state)
+        moves: list[OtherMoveView | LegalPlaceView] = [
+            *legal.others,
+            *(place for tile in legal.tiles for place in tile.places),
+        ]
+        assert [told.move for told in moves] == [str(move) for move in state.legal_moves]
+        for told, move in zip(moves, state.legal_moves, strict=True):
             known = state.consequences(move)
-            take = move if isinstance(move, TakeTile) else None
-            cell = (view.cell.x, view.cell.y) if view.cell else None
-            assert (view.space, cell) == ((take.space, take.cell) if take else (None, None))
-            assert view.tile == (known.tile.name if known.tile else None)
-            covers = [((cover.x, cover.y), cover.task) for cover in view.covers]
-            assert covers == [(ref.cell, ref.task) for ref in known.covers]
-            assert view.draws == known.draws
-            assert view.tokens_left == known.supply
-            assert (view.distance, view.moon_space) == (known.distance, known.moon_space)
-            assert view.order == list(known.order)
-            assert view.next_seat == (known.next_turn if take else state.turn)
-            assert view.ends_game == known.ends_game
-            solo = (view.solo.phase1, view.solo.phase2) if view.solo else None
+            assert told.draws == known.draws
+            assert told.tokens_left == known.supply
+            assert told.next_seat == (known.next_turn if known.tile else state.turn)
+            assert told.ends_game == known.ends_game
+            solo = (told.solo.phase1, told.solo.phase2) if told.solo else None
             score = known.solo_score
             assert solo == ((score.phase1, score.phase2) if score else None)
+        for tile in legal.tiles:
+            for place in tile.places:
+                move = TakeTile(tile.space, Cell(place.cell.x, place.cell.y))
+                known = state.consequences(move)
+                assert place.move == str(move)
+                assert known.tile is not None
+                assert tile.tile == known.tile.name
+                covers = [((cover.x, cover.y), cover.task) for cover in place.covers]
+                assert covers == [(ref.cell, ref.task) for ref in known.covers]
+                assert (tile.distance, tile.moon_space) == (known.distance, known.moon_space)
+                assert tile.order == list(known.order)

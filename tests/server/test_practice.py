@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from itertools import count
+from itertools import count, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -15,15 +15,18 @@ from novaluna.record import parse_record
 from novaluna.rules.moves import Move
 from tests.server.serving import (
     BOT,
+    OPEN,
     PATIENCE,
     PERSON,
     FirstMoveBot,
     Person,
+    finish,
+    moves_of,
     new_action,
     serving,
     settings_for,
+    two_players,
 )
-from tests.server.test_matches import finish, two_players
 
 
 async def go_back(person: Person, view: Any, move: int, status: int = 200) -> Any:
@@ -47,13 +50,13 @@ async def test_8_3_the_same_tiles_come_again_and_the_mark_stays(ann: Person) -> 
     assert (start["practice"], start["undo"]["back_to"]) == (False, None)
     moves: list[str] = []
     while not any(entry["drawn"] for entry in view["log"]) or len(moves) < 4:
-        legal = [found["move"] for found in view["legal_moves"]]
+        legal = [found["move"] for found in moves_of(view)]
         moves.append("refill" if "refill" in legal else legal[0])
         view = await ann.move(view, moves[-1])
     assert view["undo"]["back_to"] == len(moves) - 1
     back = await go_back(ann, view, 0)
     assert back["position"] == start["position"]
-    assert back["legal_moves"] == start["legal_moves"]
+    assert moves_of(back) == moves_of(start)
     assert (back["version"], back["practice"]) == (view["version"] + 1, True)
     assert (back["log"][-1]["kind"], back["log"][-1]["number"]) == ("went_back", 1)
     again = back
@@ -179,5 +182,27 @@ async def test_the_answer_of_a_bot_waits_while_the_move_can_be_taken_back(tmp_pa
         undone = (await ann.post(f"{path}/undo", wish))["view"]
         assert undone["position"] == before["position"]
         assert not undone["practice"]
-        running.server.host._turns._undo_seconds = 0
+        running.server.host.turns._undo_seconds = 0
         await answered(ann, await ann.move(undone))
+
+
+async def test_no_answer_waits_where_others_would_have_to_agree(tmp_path: Path) -> None:
+    async with (
+        serving(settings_for(tmp_path, undo_seconds=PATIENCE * 60)) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+        asyncio.timeout(PATIENCE),
+    ):
+        match = await ann.create(PERSON, OPEN, BOT)
+        path = f"/api/matches/{match['id']}"
+        await bob.post(f"{path}/join", {"key": match["you"]["invite"]})
+        movers: list[int] = []
+        # Until the bot has answered a move of one of them.
+        while not any(first != 2 == second for first, second in pairwise(movers)):
+            view = await ann.get(path)
+            movers = [entry["seat"] for entry in view["log"] if entry["number"] is not None]
+            if (turn := view["table"]["turn"]) == 2:
+                await asyncio.sleep(0.01)
+            else:
+                mover = (ann, bob)[turn]
+                await mover.move(await mover.get(path))

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from novaluna.server.database import Database, DatabaseError
+from novaluna.server.store.database import Database
+from novaluna.server.store.urls import DatabaseError
 from tests.server.postgres import Postgres
 from tests.server.serving import (
     BOT,
@@ -15,22 +16,18 @@ from tests.server.serving import (
     PATIENCE,
     PERSON,
     Person,
+    moves_of,
     new_action,
     serving,
     settings_for,
+    two_processes,
 )
 
 
 async def test_players_on_two_processes_see_each_others_moves(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    settings = settings_for(tmp_path, database_url=await postgres.new_database())
-    async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as bob,
-    ):
+    async with two_processes(tmp_path, postgres) as (_, _, ann, bob):
         match = await ann.create(PERSON, OPEN)
         async with ann.live(match["id"]) as anns:
             assert (await anns.view())["status"] == "open"
@@ -46,7 +43,7 @@ async def test_players_on_two_processes_see_each_others_moves(
                         type="move",
                         id=new_action(),
                         version=view["version"],
-                        move=view["legal_moves"][0]["move"],
+                        move=moves_of(view)[0]["move"],
                     )
                     views = [await socket.until(view["version"] + 1) for socket in sockets]
                     assert views[0]["position"] == views[1]["position"]
@@ -67,13 +64,13 @@ async def test_the_same_version_is_played_only_once(tmp_path: Path, postgres: Po
             for server in (one, two):  # as if the news had not arrived yet
                 assert server.server.notifier is not None
                 await server.server.notifier.stop()
-            wishes = [
+            requests = [
                 {"id": new_action(), "version": view["version"], "move": legal["move"]}
-                for legal in view["legal_moves"][:2]
+                for legal in moves_of(view)[:2]
             ]
-            await ann.post(path, wishes[0])
-            assert (await same.post(path, wishes[1], status=409))["code"] == "stale_version"
-            assert (await same.post(path, wishes[0]))["view"]["moves"] == 1
+            await ann.post(path, requests[0])
+            assert (await same.post(path, requests[1], status=409))["code"] == "stale_version"
+            assert (await same.post(path, requests[0]))["view"]["moves"] == 1
 
 
 async def test_a_change_of_name_is_heard_by_the_other_process(
@@ -99,7 +96,7 @@ async def test_a_bots_turn_left_by_a_dead_process_is_taken_over(
     )
 
     async with serving(settings) as one, Person(one.url) as ann:
-        one.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
+        one.server.host.turns.follow = lambda match: None  # type: ignore[method-assign]
         view = await ann.create(PERSON, BOT, BOT, BOT)
         path = f"/api/matches/{view['id']}"
         if view["you"]["to_move"]:
@@ -123,13 +120,7 @@ async def test_a_second_process_on_sqlite_is_told_to_use_postgresql(tmp_path: Pa
 async def test_a_failed_write_costs_nobody_the_moves_of_another_process(
     tmp_path: Path, postgres: Postgres, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    settings = settings_for(tmp_path, database_url=await postgres.new_database())
-    async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as same,
-    ):
+    async with two_processes(tmp_path, postgres) as (one, _, ann, same):
         view = await ann.create(PERSON)
         same.http.cookies.update(ann.http.cookies)
         async with ann.live(view["id"]) as socket:
@@ -144,7 +135,7 @@ async def test_a_failed_write_costs_nobody_the_moves_of_another_process(
                     type="move",
                     id=new_action(),
                     version=view["version"],
-                    move=view["legal_moves"][0]["move"],
+                    move=moves_of(view)[0]["move"],
                 )
                 await socket.next("refused")
             await same.move(view)

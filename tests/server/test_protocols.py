@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -13,13 +13,14 @@ from urllib.parse import urlsplit
 
 import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
+from websockets.exceptions import ConnectionClosed
 
-from novaluna.server.app import create_app
-from novaluna.server.frames import FrameMeter
-from novaluna.server.guard import address_of
-from novaluna.server.protocols import SocketProtocol
-from novaluna.server.run import runner
-from novaluna.server.settings import LimitSettings, Rate
+from novaluna.server.base.frames import FrameMeter
+from novaluna.server.base.settings import LimitSettings, Rate
+from novaluna.server.web.app import create_app
+from novaluna.server.web.guard import address_of
+from novaluna.server.web.protocols import SocketProtocol
+from novaluna.server.web.run import runner
 from tests.server.serving import PATIENCE, PERSON, Person, Running, serving, settings_for
 from tests.server.test_fuzz import MORE, PING, PONG, TEXT, frame, raw_connection
 
@@ -80,6 +81,78 @@ async def test_a_flood_of_frames_ends_the_connection(tmp_path: Path, flood: str)
         assert [code for code, _ in received].count(PONG) <= limits.frames_per_socket.burst
         async with ann.live(match["id"]) as socket:
             assert (await socket.view())["id"] == match["id"]
+
+
+@pytest.mark.parametrize(
+    ("frames", "size"), [(Rate(70, 0.001), None), (None, Rate(70 * 106, 0.001))]
+)
+async def test_a_flood_from_many_sockets_of_an_address_ends_them(
+    tmp_path: Path, frames: Rate | None, size: Rate | None
+) -> None:
+    """None sends too much for itself. Other addresses are not concerned."""
+    limits = replace(LimitSettings(), frames_per_address=frames, bytes_per_address=size)
+    settings = settings_for(tmp_path, limits=limits, public_url="http://play.example.org")
+    flood, last = frame(PING, b"x" * 100) * 19, frame(PING, b"the last one")
+
+    async def connection(client: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+        header = f"X-Forwarded-For: {client}"
+        return await stack.enter_async_context(raw_connection(running, ann, match["id"], header))
+
+    async with (
+        serving(settings) as running,
+        Person(running.url) as ann,
+        AsyncExitStack() as stack,
+        asyncio.timeout(PATIENCE),
+    ):
+        match = await ann.create(PERSON)
+        for client, is_ended in (("7", False),) * 3 + (("7", True), ("8", False)):
+            reader, writer = await connection(f"192.0.2.{client}")
+            writer.write(flood + last)
+            if is_ended:
+                assert frames_in(await all_of(reader))[-1][1][:2] == POLICY_VIOLATION
+            else:
+                await reader.readuntil(b"the last one")
+
+
+async def test_messages_are_counted_for_the_address_too(tmp_path: Path) -> None:
+    limits = replace(LimitSettings(), messages_per_address=Rate(30, 0.001))
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        Person(running.url) as ann,
+    ):
+        match = await ann.create(PERSON)
+        kinds = []
+        for _ in range(4):
+            async with ann.live(match["id"]) as socket:
+                await socket.next("presence")
+                for number in range(10):
+                    await socket.send(type="ping", number=number)
+                kinds += [(await socket.next())["type"] for _ in range(10)]
+    assert kinds == ["pong"] * 30 + ["refused"] * 10
+
+
+async def test_an_address_has_so_many_sockets(tmp_path: Path) -> None:
+    """However many guests they are of; one that has ended makes room."""
+    limits = replace(LimitSettings(), sockets_per_address=2)
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        Person(running.url) as ann,
+        Person(running.url) as bob,
+    ):
+        match = await ann.create(PERSON, public=True)
+        async with ann.live(match["id"]) as one:
+            await one.view()
+            async with bob.live(match["id"]) as two, bob.live(match["id"]) as three:
+                await two.view()
+                with pytest.raises(ConnectionClosed) as closed:
+                    await three.connection.recv()
+                assert closed.value.rcvd is not None
+                assert closed.value.rcvd.code == 4429
+            async with asyncio.timeout(PATIENCE):
+                while running.server.live.count > 1:
+                    await asyncio.sleep(0.01)
+            async with bob.live(match["id"]) as again:
+                await again.view()
 
 
 @pytest.mark.parametrize("step", [1, 3, 10_000])
@@ -166,6 +239,43 @@ async def test_half_a_second_request_ends_the_connection(tmp_path: Path, half: s
         await reader.readexactly(int(head.partition(b"content-length: ")[2].split()[0]))
         writer.write(SECOND_HALVES[half])
         await all_of(reader)
+
+
+TRAILERS = (
+    b"POST /api/me HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n"
+    b"Transfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n"
+)
+
+
+@pytest.mark.parametrize(
+    "end", [b"x" * 2_000_000, b"X-More: " + b"x" * 2_000_000, b"a: b\r\n" * 300_000]
+)
+async def test_trailers_without_end_end_the_connection(tmp_path: Path, end: bytes) -> None:
+    """What comes after the body is kept in memory like headers."""
+    limits = replace(LimitSettings().without_rates(), body_seconds=2 * PATIENCE)
+    async with (
+        serving(settings_for(tmp_path, limits=limits)) as running,
+        connected(running) as (reader, writer),
+    ):
+        writer.write(TRAILERS + end)
+        assert b" 431 " in await all_of(reader)
+
+
+async def test_a_trailer_is_no_header(tmp_path: Path) -> None:
+    """What was checked when the request began stays as it was."""
+    seen: list[list[tuple[bytes, bytes]]] = []
+    async with serving(settings_for(tmp_path)) as running:
+        app = running.run.config.loaded_app
+
+        async def noting(scope: Any, receive: Any, send: Any) -> None:
+            seen.append(scope["headers"])
+            await app(scope, receive, send)
+
+        running.run.config.loaded_app = noting
+        async with connected(running) as (reader, writer):
+            writer.write(TRAILERS + b"Cookie: novaluna_guest=stolen\r\n\r\n")
+            assert b" 422 " in await reader.readline()
+    assert b"cookie" not in dict(seen[0])
 
 
 @pytest.mark.parametrize("begin", [b"GET /", HEAD + b"X-Long: ", HEAD + b"a: b\r\n" * 9])

@@ -10,6 +10,7 @@ import random
 import select
 import signal
 import sys
+from collections import Counter
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
@@ -20,12 +21,14 @@ import pytest
 
 from novaluna.game import Game
 from novaluna.record import MAX_MOVES, Record
-from novaluna.server.messages import Replay
-from novaluna.server.problems import Refusal
-from novaluna.server.settings import LimitSettings, Rate
-from novaluna.server.worker import Worker
+from novaluna.rules.state import State
+from novaluna.server.base.problems import Refusal
+from novaluna.server.base.settings import LimitSettings, Rate
+from novaluna.server.features.worker import Worker
+from novaluna.server.protocol.answers import Replay
 from tests.server.processes import ServeProcess
 from tests.server.serving import PATIENCE, PERSON, Person, Running, serving, settings_for
+from tests.server.test_host import Others
 
 
 @cache
@@ -48,7 +51,7 @@ async def test_records_are_read_in_another_process(
 
     view = await ann.move(await ann.create(PERSON))
     monkeypatch.setattr("novaluna.record.Record.states", not_here)
-    monkeypatch.setattr("novaluna.record._RecordReader.read", not_here)
+    monkeypatch.setattr("novaluna.record.reading._RecordReader.read", not_here)
     record = some_record()
     replay = await ann.post("/api/records/replay", {"record": record})
     assert Replay.model_validate_json(json.dumps(replay)).record == record
@@ -97,6 +100,27 @@ async def test_records_are_limited_by_their_moves(tmp_path: Path) -> None:
         await ann.get(f"/api/matches/{view['id']}/replay", status=429)
         for status in (200, 200, 200, 429):
             await stranger.post("/api/records/replay", upload, status)
+
+
+async def test_a_match_is_replayed_without_holding_up_the_others(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[int] = []  # how many the others had before each position was written
+    write = State.__str__
+
+    def noted(state: State) -> str:
+        turns.append(others.turns)
+        return write(state)
+
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        view = await ann.create(PERSON)
+        for _ in range(20):
+            view = await ann.move(view)
+        async with Others() as others:
+            monkeypatch.setattr(State, "__str__", noted)
+            replay = await ann.get(f"/api/matches/{view['id']}/replay")
+    assert len(replay["positions"]) == len(turns) == 21
+    assert max(Counter(turns).values()) <= 5
 
 
 async def test_a_record_that_is_no_game_costs_nothing(tmp_path: Path) -> None:
@@ -175,6 +199,26 @@ async def test_what_goes_wrong_in_the_process_is_told(text: str, code: str) -> N
     await worker.stop()
 
 
+async def test_what_fails_in_the_process_is_told_without_its_values(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    """The log says where and how, as of what fails in the server itself."""
+    program = (
+        "from novaluna.server.features import record_jobs\n"
+        "from novaluna.server.protocol.requests import ChangeMe\n"
+        "record_jobs.read_record = lambda text: ChangeMe(name=['s3cr3t'])\n"
+        "record_jobs.main()\n"
+    )
+    worker = Worker((sys.executable, "-c", program))
+    with pytest.raises(Refusal) as refused:
+        await worker.do("ann", kind="verify", record="")
+    await worker.stop()
+    assert refused.value.code == "internal"
+    told = str(caplog.records[-1].__dict__["exception"])
+    assert "ValidationError: name" in told
+    assert "s3cr3t" not in told.splitlines()[-1]
+
+
 async def test_nobody_fills_the_queue_alone(tmp_path: Path) -> None:
     """Each has so many records waiting, and all together so many; the rest is told to come back."""
     gate = tmp_path / "gate"
@@ -207,11 +251,11 @@ async def test_the_process_ends_when_there_is_nothing_to_do() -> None:
 
 
 def children(pid: int) -> list[int]:
-    return [
-        int(child)
-        for task in Path(f"/proc/{pid}/task").iterdir()
-        for child in (task / "children").read_text().split()
-    ]
+    found: list[int] = []
+    for task in Path(f"/proc/{pid}/task").iterdir():
+        with contextlib.suppress(FileNotFoundError):  # a thread that has just ended
+            found += map(int, (task / "children").read_text().split())
+    return found
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="looks for processes in /proc")

@@ -9,7 +9,8 @@ import pytest
 from sqlalchemy import delete
 from websockets.exceptions import ConnectionClosed
 
-from novaluna.server.tables import guests
+from novaluna.server.play.live import Connection
+from novaluna.server.store.tables import guests
 from tests.server.postgres import Postgres
 from tests.server.serving import (
     OPEN,
@@ -17,11 +18,13 @@ from tests.server.serving import (
     PERSON,
     Person,
     Socket,
+    moves_of,
     new_action,
     serving,
     settings_for,
+    two_players,
+    two_processes,
 )
-from tests.server.test_matches import two_players
 
 SEATS = (PERSON, OPEN, OPEN)
 
@@ -117,7 +120,7 @@ async def test_a_guest_who_is_forgotten_plays_no_more(tmp_path: Path) -> None:
                 type="move",
                 id=new_action(),
                 version=view["version"],
-                move=view["legal_moves"][0]["move"],
+                move=moves_of(view)[0]["move"],
             )
             assert (await socket.next("refused"))["problem"]["code"] == "no_guest"
             await ends(socket)
@@ -125,15 +128,52 @@ async def test_a_guest_who_is_forgotten_plays_no_more(tmp_path: Path) -> None:
         assert entry.match.version == view["version"]
 
 
+async def test_a_guest_who_is_forgotten_while_looked_for_is_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What was read just before the guest was deleted must not stay in the cache."""
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        await ann.post("/api/me", {"name": "Ann"})
+        storage, known = running.server.storage, running.server.guests
+        guest = await known.find(ann.cookie)
+        assert guest is not None
+        known.look_again()
+        rows = storage.rows
+
+        async def late(query: object) -> object:
+            found = await rows(query)
+            await known.forget(guest)
+            return found
+
+        with monkeypatch.context() as slow:
+            slow.setattr(storage, "rows", late)
+            await known.find(ann.cookie)
+        assert await known.find(ann.cookie) is None
+
+
+async def test_a_guest_who_is_forgotten_while_a_connection_opens_is_told_no_more(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The end of all their connections came before this one was among them."""
+    async with serving(settings_for(tmp_path)) as running, Person(running.url) as ann:
+        view = await ann.create(PERSON, public=True)
+        host = running.server.host
+        connect = host.connect
+
+        async def late(connection: Connection) -> None:
+            await ann.delete("/api/me")
+            await connect(connection)
+
+        monkeypatch.setattr(host, "connect", late)
+        async with ann.live(view["id"]) as socket:
+            await ends(socket)
+
+
 async def test_another_process_ends_the_connections_of_a_forgotten_guest(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    settings = settings_for(tmp_path, database_url=await postgres.new_database())
     async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as same,
+        two_processes(tmp_path, postgres) as (_, _, ann, same),
         asyncio.timeout(PATIENCE),
     ):
         view = await ann.create(PERSON)
@@ -147,12 +187,8 @@ async def test_another_process_ends_the_connections_of_a_forgotten_guest(
 async def test_a_process_that_heard_nothing_for_a_while_ends_them_too(
     tmp_path: Path, postgres: Postgres
 ) -> None:
-    settings = settings_for(tmp_path, database_url=await postgres.new_database())
     async with (
-        serving(settings) as one,
-        serving(settings) as two,
-        Person(one.url) as ann,
-        Person(two.url) as same,
+        two_processes(tmp_path, postgres) as (_, two, ann, same),
         Person(two.url) as bob,
         asyncio.timeout(PATIENCE),
     ):

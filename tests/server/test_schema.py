@@ -11,11 +11,12 @@ import pytest
 import schemathesis
 from hypothesis import HealthCheck, Phase, settings
 
-from novaluna.server.guests import COOKIE
-from novaluna.server.schema import openapi
+from novaluna.server.store.guests import COOKIE
+from novaluna.server.web.schema import openapi
 from tests.server.postgres import Postgres
 from tests.server.processes import ServeProcess
 from tests.server.serving import OPEN, PERSON
+from tools.system import find_database
 
 EXAMPLES = 12
 NOT_OUR_PROMISE = [
@@ -44,10 +45,15 @@ class Served:
 
 
 @pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterator[Served]:
-    """On PostgreSQL, which puts up with less than SQLite does."""
+def served(
+    tmp_path_factory: pytest.TempPathFactory, request: pytest.FixtureRequest
+) -> Iterator[Served]:
+    """On PostgreSQL, which puts up with less than SQLite does, where there is one."""
     folder = tmp_path_factory.mktemp("schema")
-    url = asyncio.run(postgres.new_database())
+    url = f"sqlite:///{folder / 'novaluna.db'}"
+    if find_database() is not None:
+        postgres: Postgres = request.getfixturevalue("postgres")
+        url = asyncio.run(postgres.new_database())
     with ServeProcess(folder, url, "--no-limits", "--log-level", "warning") as server:
         yield Served(server.url)
         errors = [line for line in server.log.splitlines() if '"level": "error"' in line]

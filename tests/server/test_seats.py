@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from novaluna.server import actions
-from novaluna.server.events import Created, Moved, StoredSeat
-from novaluna.server.opening import COLORS, opening
-from novaluna.server.summary import results_of
-from tests.server.serving import OPEN, PERSON, Person, new_action
-from tests.server.test_matches import two_players
+from novaluna.server.match import actions
+from novaluna.server.match.events import Created, Moved, StoredSeat
+from novaluna.server.match.new_match import new_match
+from novaluna.server.match.types import COLORS
+from novaluna.server.store.rows import results_of
+from tests.server.serving import OPEN, PERSON, Person, new_action, two_players
 
 
 async def invited(ann: Person, *seats: dict[str, Any], **options: Any) -> tuple[str, str]:
@@ -119,6 +119,41 @@ async def test_who_stays_may_begin_when_the_creator_has_left(
     assert (await bob.post(f"{path}/begin"))["status"] == "running"
 
 
+async def test_its_creator_fills_open_seats_with_bots(
+    ann: Person, bob: Person, stranger: Person
+) -> None:
+    match = await ann.create(PERSON, OPEN, OPEN)
+    path = f"/api/matches/{match['id']}"
+    level = {"level": "crescent"}
+    await bob.post(f"{path}/join", {"key": match["you"]["invite"], "seat": 2})
+    assert (await bob.post(f"{path}/fill", level, status=403))["code"] == "not_creator"
+    await stranger.post("/api/me", {"name": "Cem"})
+    await stranger.post(f"{path}/fill", level, status=404)
+    taken = await ann.post(f"{path}/fill", {**level, "seat": 2}, status=409)
+    assert (taken["code"], taken["params"]["open"]) == ("no_open_seat", [1])
+    view = await ann.post(f"{path}/fill", level)
+    assert view["status"] == "running"
+    assert [seat["kind"] for seat in view["seats"]] == ["person", "bot", "person"]
+    assert view["seats"][1]["level"] == "crescent"
+    told = [(entry["kind"], entry["seat"], entry["level"]) for entry in view["log"]]
+    assert ("joined", 1, "crescent") in told
+    assert (await ann.post(f"{path}/fill", level, status=409))["code"] == "not_open"
+
+
+async def test_a_match_filled_with_bots_is_played_and_rematched(ann: Person) -> None:
+    match = await ann.create(PERSON, OPEN)
+    path = f"/api/matches/{match['id']}"
+    view = await ann.post(f"{path}/fill", {"level": "new-moon"})
+    assert view["status"] == "running"
+    while not view["you"]["to_move"]:
+        view = await ann.get(path)
+    assert (await ann.move(view))["moves"] == view["moves"] + 1
+    await ann.post(f"{path}/resign", {})
+    again = (await ann.post(f"{path}/rematch"))["match"]
+    seats = (await ann.get(f"/api/matches/{again}"))["seats"]
+    assert [seat["level"] for seat in seats] == [None, "new-moon"]
+
+
 async def test_a_full_match_that_is_held_is_not_to_be_joined(
     ann: Person, bob: Person, stranger: Person
 ) -> None:
@@ -151,7 +186,7 @@ async def test_who_is_forgotten_leaves_what_has_not_begun(ann: Person, bob: Pers
 async def test_a_match_does_not_grow_for_ever(
     ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("novaluna.server.match.MOST_EVENTS", 7)
+    monkeypatch.setattr("novaluna.server.match.match.MAX_EVENTS", 7)
     view = await ann.create(PERSON)
     path = f"/api/matches/{view['id']}"
     while view["version"] < 7:
@@ -180,9 +215,9 @@ def test_a_match_stays_known_to_who_gave_up() -> None:
         StoredSeat(kind="person", color=color, guest=guest)
         for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
     ]
-    match = opening(Created(at=0, guest="ann", seats=seats)).match
+    match = new_match(Created(at=0, guest="ann", seats=seats)).match
     match.apply(actions.resign(match, "bob", None, 1))
-    assert match.seats_of("bob") == []
+    assert match.seats.of("bob") == []
     assert [match.is_known_to(guest) for guest in ("ann", "bob", "cem", "dora", None)] == [
         True,
         True,
@@ -197,12 +232,12 @@ def test_who_gave_up_has_come_last_on_their_score_sheet() -> None:
         StoredSeat(kind="person", color=color, guest=guest, name=guest.title())
         for color, guest in zip(COLORS, ("ann", "bob", "cem"), strict=False)
     ]
-    match = opening(Created(at=0, guest="ann", seats=seats)).match
+    match = new_match(Created(at=0, guest="ann", seats=seats)).match
     match.apply(actions.resign(match, "bob", None, 1))
     assert match.game is not None
     while match.turn is not None:
         move = next(iter(match.game.legal_moves))
-        match.apply(Moved(at=2, seat=match.turn, move=str(move)))
+        match.apply(Moved(at=2, seat=match.turn, move=move))
     outcome = match.game.outcome()
     assert outcome is not None
     by_guest = {row["guest"]: row for row in results_of(match)}

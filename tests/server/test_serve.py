@@ -17,8 +17,9 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
 from novaluna.cli import main
-from novaluna.server.database import Database, DatabaseError
-from novaluna.server.guests import COOKIE
+from novaluna.server.store.database import Database
+from novaluna.server.store.guests import COOKIE
+from novaluna.server.store.urls import DatabaseError
 from tests.server.postgres import Postgres
 from tests.server.processes import COMMAND, ServeProcess
 from tests.server.serving import PATIENCE, PERSON, Person, serving, settings_for
@@ -101,6 +102,19 @@ async def test_a_symlink_is_no_way_around_the_lock(tmp_path: Path, linked: str) 
     await first.close()
 
 
+async def test_a_database_with_a_second_name_is_refused(tmp_path: Path) -> None:
+    """Two servers that open one file by two names would each have a lock and a log of their own."""
+    path = tmp_path / "novaluna.db"
+    await (first := Database(f"sqlite:///{path}")).open()
+    await first.close()
+    (tmp_path / "linked.db").hardlink_to(path)
+    with pytest.raises(DatabaseError, match="second name"):
+        await Database(f"sqlite:///{tmp_path / 'linked.db'}").open()
+    (tmp_path / "linked.db").unlink()
+    await first.open()
+    await first.close()
+
+
 async def test_a_database_of_a_newer_version_is_told_in_one_line(database_url: str) -> None:
     database = Database(database_url)
     await database.open()
@@ -128,9 +142,9 @@ def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
         with httpx.Client(base_url=server.url) as ann:
             match = ann.post("/api/matches", json={"seats": [PERSON]}).json()
             cookie = ann.cookies[COOKIE]
-        live = f"{server.url.replace('http', 'ws', 1)}/api/matches/{match['id']}/live"
+        live = f"{server.url.replace('http', 'ws', 1)}/api/matches/{match['id']}/live?protocol=2"
         with connect(live, additional_headers={"Cookie": f"{COOKIE}={cookie}"}) as connection:
-            assert json.loads(connection.recv())["view"]["id"] == match["id"]
+            assert json.loads(connection.recv())["match"]["id"] == match["id"]
             assert json.loads(connection.recv())["type"] == "presence"
             assert server.stop() == 0
             farewell = json.loads(connection.recv())

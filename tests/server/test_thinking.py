@@ -9,10 +9,10 @@ from typing import Any
 
 from novaluna.bots.bot import Limits, View
 from novaluna.rules.moves import Move
-from novaluna.server.events import Created, HandedOver, StoredSeat
-from novaluna.server.opening import opening
-from novaluna.server.thinking import Thinking
-from novaluna.server.turns import askers_of
+from novaluna.server.match.events import Created, HandedOver, StoredSeat
+from novaluna.server.match.new_match import new_match
+from novaluna.server.play.bots import askers_of
+from novaluna.server.play.thinking import Thinking
 from tests.server.serving import (
     BOT,
     PATIENCE,
@@ -214,7 +214,7 @@ def test_bots_that_play_among_themselves_are_their_makers() -> None:
         StoredSeat(kind="person", color="coral", guest="bob"),
         StoredSeat(kind="bot", color="jade", level="eclipse"),
     ]
-    match = opening(Created(at=0, guest="eve", seats=seats)).match
+    match = new_match(Created(at=0, guest="eve", seats=seats)).match
     assert askers_of(match) == ["guest ann", "guest bob", "guest eve"]
     for seat, guest in enumerate(("ann", "bob")):
         event = HandedOver(at=1, guest=guest, seat=seat, level="eclipse", cause="wish")

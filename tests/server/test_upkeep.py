@@ -15,13 +15,13 @@ from novaluna.bots.analyse import analyse
 from novaluna.bots.bot import Limits
 from novaluna.fairness import commitment_to
 from novaluna.record import parse_record
-from novaluna.server import times
-from novaluna.server.clock import Clock
-from novaluna.server.messages import ClockOption
-from novaluna.server.routes import site
-from novaluna.server.settings import Settings
-from novaluna.server.sweeper import Sweeper
-from novaluna.server.thinking import Thinking
+from novaluna.server.base import times
+from novaluna.server.base.settings import Settings
+from novaluna.server.features.sweeper import Sweeper
+from novaluna.server.match.clock import Clock
+from novaluna.server.match.events import StoredClock
+from novaluna.server.play.thinking import Thinking
+from novaluna.server.web import site
 from tests.server.later import Later
 from tests.server.serving import (
     BOT,
@@ -30,24 +30,27 @@ from tests.server.serving import (
     PERSON,
     FirstMoveBot,
     Person,
+    finish,
+    moves_of,
     serving,
     settings_for,
+    to_move,
+    two_players,
 )
-from tests.server.test_matches import finish, to_move, two_players
 
 
 def test_a_clock_for_the_whole_game_adds_up() -> None:
-    clock = Clock(ClockOption(mode="game", seconds=10), 2)
+    clock = Clock(StoredClock(mode="game", seconds=10), 2)
     clock.turn_to(0, at=1_000)
     assert clock.deadline == 11_000
     clock.turn_to(1, at=4_000)
     clock.turn_to(0, at=5_000)
     assert clock.deadline == 12_000
-    assert clock.view().remaining == [7_000, 9_000]
+    assert clock.left == [7_000, 9_000]
 
 
 def test_a_clock_for_each_move_starts_afresh() -> None:
-    clock = Clock(ClockOption(mode="move", seconds=10), 2)
+    clock = Clock(StoredClock(mode="move", seconds=10), 2)
     clock.turn_to(0, at=1_000)
     clock.turn_to(0, at=4_000)
     assert clock.deadline == 14_000
@@ -57,10 +60,10 @@ def test_a_clock_for_each_move_starts_afresh() -> None:
 
 async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     view = await two_players(ann, bob, clock={"mode": "move", "seconds": 5})
-    loser = view["position"]["turn"]
+    loser = view["table"]["turn"]
     assert view["clock"]["running"] == loser
     late = times.now() + 6_000
-    monkeypatch.setattr("novaluna.server.sweeper.now", lambda: late)
+    monkeypatch.setattr("novaluna.server.features.sweeper.now", lambda: late)
     async with asyncio.timeout(PATIENCE):
         while view["status"] == "running":
             await asyncio.sleep(0.02)
@@ -77,7 +80,7 @@ async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.Monke
 async def test_pending_bot_turns_survive_a_restart(tmp_path: Path) -> None:
     settings = settings_for(tmp_path)
     async with serving(settings) as running, Person(running.url) as ann:
-        running.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
+        running.server.host.turns.follow = lambda match: None  # type: ignore[method-assign]
         view = await ann.create(PERSON, BOT)
         if view["you"]["to_move"]:
             view = await ann.move(view)
@@ -128,7 +131,7 @@ async def test_the_daily_challenge(
         while (daily := await stranger.get("/api/daily"))["par"] is None:
             await asyncio.sleep(0.05)
     assert daily["par"] == over["outcome"]["solo"]["total"]
-    for module in ("daily", "host"):
+    for module in ("features.daily", "play.audience"):
         monkeypatch.setattr(f"novaluna.server.{module}.today", lambda: "2999-01-01")
     past = await stranger.get(f"/api/daily/{daily['date']}")
     assert commitment_to(past["secret"]) == past["commitment"] == daily["commitment"]
@@ -148,14 +151,16 @@ async def test_hints_come_from_the_analysis(tmp_path: Path) -> None:
         view = await ann.create(PERSON, {**PERSON, "name": "Ben"})
         path = f"/api/matches/{view['id']}"
         hint = await ann.post(f"{path}/hint", {"version": view["version"]})
-        legal = [found["move"] for found in view["legal_moves"]]
+        legal = [found["move"] for found in moves_of(view)]
         assert hint["analysis"]["moves"][0]["move"] in legal
         assert (await ann.post(f"{path}/hint", {"version": 99}, 409))["code"] == "stale_version"
         serious = await ann.create(PERSON, hints=False)
         refused = await ann.post(f"/api/matches/{serious['id']}/hint", {"version": 1}, 409)
         assert refused["code"] == "hints_off"
         replay = await ann.get(f"{path}/replay")
-        found = await ann.post("/api/analysis", {"position": replay["texts"][0], "seconds": 0.1})
+        found = await ann.post(
+            "/api/analysis", {"position": replay["positions"][0], "seconds": 0.1}
+        )
         assert len(found["moves"][0]["chances"]) == 2
         bad = await ann.post("/api/analysis", {"position": "novaluna/1 wheel="}, 422)
         assert bad["code"] == "bad_position"
@@ -185,7 +190,7 @@ async def test_a_player_who_is_gone_can_be_replaced(tmp_path: Path) -> None:
         view = await two_players(ann, bob)
         gone, _ = await to_move(view, ann, bob)
         other = bob if gone is ann else ann
-        seat = {"seat": view["position"]["turn"], "level": "new-moon"}
+        seat = {"seat": view["table"]["turn"], "level": "new-moon"}
         await asyncio.sleep(0.01)
         async with gone.live(view["id"]) as socket:
             await socket.view()
@@ -207,7 +212,7 @@ async def test_with_a_clock_only_the_clock_replaces_a_player(tmp_path: Path) -> 
         view = await two_players(ann, bob, clock={"mode": "move", "seconds": 7 * 24 * 3600})
         gone, _ = await to_move(view, ann, bob)
         other = bob if gone is ann else ann
-        seat = {"seat": view["position"]["turn"], "level": "new-moon"}
+        seat = {"seat": view["table"]["turn"], "level": "new-moon"}
         await asyncio.sleep(0.01)
         path = f"/api/matches/{view['id']}/hand-over"
         assert (await other.post(path, seat, status=403))["code"] == "forbidden"
@@ -287,9 +292,10 @@ class Sweeps:
 async def test_bots_left_waiting_are_looked_for_at_every_sweep() -> None:
     """Ten seconds are ten seconds, not up to sixteen."""
     storage = Sweeps()
-    host: Any = SimpleNamespace(in_memory=0)
+    host: Any = SimpleNamespace(memory=())
+    heartbeat: Any = SimpleNamespace(is_recent=True)
     thinking: Any = SimpleNamespace(waiting=0)
-    sweeper = Sweeper(cast(Any, storage), host, thinking, Settings(sweep_seconds=0))
+    sweeper = Sweeper(cast(Any, storage), host, heartbeat, thinking, Settings(sweep_seconds=0))
     sweeper.start()
     async with asyncio.timeout(PATIENCE):
         while storage.asked.count("clocks") < 4:
@@ -303,12 +309,12 @@ async def test_a_clock_set_back_leaves_no_bot_asleep(
 ) -> None:
     settings = settings_for(tmp_path, database_url=database_url)
     async with serving(settings) as running, Person(running.url) as ann:
-        follow = running.server.host._turns.follow
-        running.server.host._turns.follow = lambda match: None  # type: ignore[method-assign]
+        follow = running.server.host.turns.follow
+        running.server.host.turns.follow = lambda match: None  # type: ignore[method-assign]
         view = await ann.create(PERSON, BOT)
         if view["you"]["to_move"]:
             view = await ann.move(view)
-        running.server.host._turns.follow = follow  # type: ignore[method-assign]
+        running.server.host.turns.follow = follow  # type: ignore[method-assign]
         later.jump(-3600)
         async with asyncio.timeout(PATIENCE):
             while not view["you"]["to_move"]:

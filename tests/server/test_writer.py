@@ -9,33 +9,34 @@ from typing import Any, TypeVar
 
 import pytest
 from sqlalchemy import Connection, text
+from sqlalchemy.exc import IntegrityError
 
-from novaluna.server.database import Database
-from novaluna.server.writer import Writer
+from novaluna.server.store.database import Database
+from novaluna.server.store.writer import Writer
 
 Result = TypeVar("Result")
 
 
 class Counted(Database):
-    """A database in memory that counts its transactions."""
+    """A database in memory that counts its transactions and can hold them up."""
 
     def __init__(self) -> None:
         super().__init__("sqlite:///:memory:")
         self.transactions = 0
+        self.may_go_on = asyncio.Event()
+        self.may_go_on.set()
+        self.is_held = asyncio.Event()
 
     async def transaction(self, work: Callable[[Connection], Result]) -> Result:
         self.transactions += 1
+        if not self.may_go_on.is_set():
+            self.is_held.set()
+            await self.may_go_on.wait()
         return await super().transaction(work)
 
 
-def append_all(connection: Connection, items: Sequence[int]) -> list[bool]:
-    new = []
-    for item in items:
-        found = connection.execute(text("SELECT 1 FROM seen WHERE item = :item"), {"item": item})
-        new.append(found.first() is None)
-        if new[-1]:
-            connection.execute(text("INSERT INTO seen VALUES (:item)"), {"item": item})
-    return new
+def append_all(connection: Connection, items: Sequence[int]) -> None:
+    connection.execute(text("INSERT INTO seen VALUES (:item)"), [{"item": item} for item in items])
 
 
 @asynccontextmanager
@@ -43,7 +44,9 @@ async def writing() -> AsyncIterator[tuple[Counted, Writer[int]]]:
     database = Counted()
     writer = Writer(database, append_all)
     writer.start()
-    await writer.write(lambda connection: connection.execute(text("CREATE TABLE seen (item)")))
+    await writer.write(
+        lambda connection: connection.execute(text("CREATE TABLE seen (item UNIQUE)"))
+    )
     try:
         yield database, writer
     finally:
@@ -55,13 +58,25 @@ def count(connection: Connection) -> Any:
     return connection.execute(text("SELECT count(*) FROM seen")).scalar()
 
 
-async def test_writes_that_come_while_it_rests_share_a_transaction() -> None:
+@asynccontextmanager
+async def busy(database: Counted, writer: Writer[int]) -> AsyncIterator[None]:
+    """The writer is kept at something else meanwhile, however fast or slow the machine is."""
+    database.may_go_on.clear()
+    waiting = asyncio.create_task(writer.write(count))
+    await database.is_held.wait()
+    try:
+        yield
+    finally:
+        database.may_go_on.set()
+        await waiting
+
+
+async def test_writes_that_come_while_it_is_busy_share_a_transaction() -> None:
     async with writing() as (database, writer):
-        before = database.transactions
-        first = [writer.append(item) for item in range(5)]
-        await asyncio.sleep(0)  # the writer rests after the table was made
-        second = [writer.append(item) for item in range(5, 10)]
-        assert await asyncio.gather(*first, *second) == [True] * 10
+        async with busy(database, writer):
+            before = database.transactions
+            appended = [writer.append(item) for item in range(10)]
+        await asyncio.gather(*appended)
         assert database.transactions == before + 1
         assert await writer.write(count) == 10
 
@@ -76,8 +91,18 @@ async def test_a_write_that_fails_takes_no_other_with_it() -> None:
         again = writer.append(2)
         with pytest.raises(ValueError, match="no"):
             await failed
-        assert (await good, await again) == (True, True)
-        assert await writer.append(1) is False
+        await asyncio.gather(good, again)
+        assert await writer.write(count) == 2
+
+
+async def test_what_was_there_already_is_refused_and_takes_no_other_with_it() -> None:
+    async with writing() as (database, writer):
+        await writer.append(1)
+        async with busy(database, writer):
+            new, old = writer.append(2), asyncio.ensure_future(writer.append(1))
+        await new
+        with pytest.raises(IntegrityError):
+            await old
         assert await writer.write(count) == 2
 
 
@@ -86,20 +111,22 @@ async def test_what_waits_is_written_before_it_stops() -> None:
         waiting = [writer.append(item) for item in range(3)]
         await asyncio.sleep(0)
         await writer.stop()
-        assert await asyncio.gather(*waiting) == [True] * 3
+        await asyncio.gather(*waiting)
 
 
 async def test_a_write_that_is_cancelled_in_time_is_never_done() -> None:
-    async with writing() as (_, writer):
-        kept = writer.append(1)
-        dropped = asyncio.ensure_future(writer.append(2))
-        worked = asyncio.create_task(writer.write(count))
-        await asyncio.sleep(0)
-        for task in (dropped, worked):
-            task.cancel()
-        with pytest.raises(asyncio.CancelledError):
-            await dropped
-        assert await kept
+    async with writing() as (database, writer):
+        async with busy(database, writer):
+            kept = writer.append(1)
+            dropped = asyncio.ensure_future(writer.append(2))
+            worked = asyncio.create_task(writer.write(count))
+            await asyncio.sleep(0)
+            for task in (dropped, worked):
+                task.cancel()
+            for task in (dropped, worked):
+                with pytest.raises(asyncio.CancelledError):
+                    await task
+        await kept
         assert await writer.write(count) == 1
 
 
@@ -119,4 +146,4 @@ async def test_an_append_that_is_cancelled_too_late_tells_what_came_of_it() -> N
         await begun.wait()
         appending.cancel()
         release.set()
-        assert await appending is True
+        await appending

@@ -8,8 +8,9 @@ from pathlib import Path
 from textual.pilot import Pilot
 from textual.widget import Widget
 
+from novaluna import foresight
 from novaluna.rules.moves import EndPhase, Refill, TakeTile
-from novaluna.terminal.app import NovaLuna, Wishes
+from novaluna.terminal.app import NovaLuna, StartOptions
 from novaluna.terminal.board import CanvasView, InfoView
 from novaluna.terminal.result import ResultWindow
 from novaluna.terminal.session import Session, Store
@@ -20,8 +21,8 @@ from novaluna.terminal.words import Words
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
-def new_app(folder: Path, language: str = "en", **wishes: object) -> NovaLuna:
-    return NovaLuna(Words(language), Store(folder), Wishes(**wishes))  # type: ignore[arg-type]
+def new_app(folder: Path, language: str = "en", **options: object) -> NovaLuna:
+    return NovaLuna(Words(language), Store(folder), StartOptions(**options))  # type: ignore[arg-type]
 
 
 def table(app: NovaLuna) -> Table:
@@ -89,9 +90,10 @@ def best(app: NovaLuna) -> TakeTile:
     state, ghost = session(app).state, table(app).turn.ghost
 
     def value(move: TakeTile) -> tuple[int, int, int]:
-        consequences = state.consequences(move)
+        consequences = foreseen[move]
         assert consequences.tile is not None
         way = abs(move.cell.x - ghost.x) + abs(move.cell.y - ghost.y)
         return -len(consequences.covers), consequences.tile.time, way
 
-    return min((m for m in state.legal_moves if isinstance(m, TakeTile)), key=value)
+    foreseen = {told.move: told for told in foresight.consequences(state)}
+    return min((m for m in foreseen if isinstance(m, TakeTile)), key=value)

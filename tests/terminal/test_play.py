@@ -6,6 +6,7 @@ import pytest
 from textual.widgets import Input, Static
 
 from novaluna.record import parse_record, verify
+from novaluna.rules import Display, State
 from novaluna.rules.moves import EndPhase, Refill
 from novaluna.scores import ScoreSheet
 from novaluna.terminal.board import KeyLine
@@ -17,6 +18,18 @@ from novaluna.terminal.words import LANGUAGES
 from tests.terminal.driver import best, new_app, play_out, session, shown, table, take
 
 
+@pytest.fixture
+def _only_the_engine_foresees(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The law's own foresight, which is slow, fails the test."""
+
+    def ask(*_: object) -> None:
+        raise AssertionError("the law was asked what novaluna.foresight tells")
+
+    monkeypatch.setattr(State, "consequences", ask)
+    monkeypatch.setattr(Display, "progress", ask)
+
+
+@pytest.mark.usefixtures("_only_the_engine_foresees")
 async def test_whole_solo_game_by_keys(tmp_path: Path) -> None:
     app = new_app(tmp_path, players=1, seed="solo 20", names=("Ada",))
     sheet = ScoreSheet(tmp_path / "scores.sqlite3")
@@ -42,6 +55,7 @@ async def test_whole_solo_game_by_keys(tmp_path: Path) -> None:
         assert sheet.results() == []
 
 
+@pytest.mark.usefixtures("_only_the_engine_foresees")
 async def test_whole_game_for_two_by_keys(tmp_path: Path) -> None:
     record_file = tmp_path / "record.txt"
     app = new_app(tmp_path, players=2, seed="two 51", record_file=record_file)

@@ -9,10 +9,12 @@ from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
 import novaluna
+from novaluna.terminal.info import player
 from novaluna.terminal.words import LANGUAGES, Words, preferred_language, source
 
 SAME_WORD = {
     "color-turquoise": {"nl"},
+    "scores-name": {"de"},
     "solo-phase": {"de"},
 }
 """Messages that are rightly the same as in English, by language."""
@@ -59,7 +61,8 @@ def texts(message: ast.Message) -> list[str]:
 
 def words_in_the_code() -> set[str]:
     package = Path(novaluna.__file__).parent
-    files = [*package.glob("terminal/*.py"), *package.glob("cli/*.py")]
+    folders = ("", "record/", "terminal/", "cli/")
+    files = [path for folder in folders for path in package.glob(f"{folder}*.py")]
     code = "\n".join(path.read_text("utf-8") for path in files)
     return set(re.findall(r"""["']([a-z]+(?:-[a-z]+)+)["']""", code))
 
@@ -93,8 +96,11 @@ def test_every_message_is_used() -> None:
 def test_every_message_asked_for_is_there() -> None:
     package = Path(novaluna.__file__).parent
     known = entries("en").keys()
-    for path in [*package.glob("terminal/*.py"), *package.glob("cli/*.py")]:
-        asked = re.findall(r"""(?:words|Notice)\(\s*["']([a-z-]+)["']""", path.read_text("utf-8"))
+    for path in [*package.glob("*.py"), *package.glob("terminal/*.py"), *package.glob("cli/*.py")]:
+        asked = re.findall(
+            r"""(?:(?:words|Notice|words_for\(\)|Reason)\(\s*|code=|help=)["']([a-z-]+)["']""",
+            path.read_text("utf-8"),
+        )
         assert set(asked) <= known, path.name
 
 
@@ -135,3 +141,12 @@ def test_unknown_messages_and_languages_are_errors() -> None:
 )
 def test_language_of_the_system(environment: dict[str, str], language: str) -> None:
     assert preferred_language(environment) == language
+
+
+def test_names_from_right_to_left_turn_nothing_around_them() -> None:
+    words = Words("en")
+    assert words("info-viewing", name="אבי") == words("info-viewing", name="X").replace(
+        "X", "\u2068אבי\u2069"
+    )
+    assert "\u2068" not in words("info-viewing", name="Ann")
+    assert str(player(["Ann", "אבי"], 1)) == "\u2068אבי\u2069 (B)"

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import re
-import shutil
 from functools import cache
 from pathlib import Path
 from typing import Any, TypedDict
 
+import pytest
 from playwright.sync_api import (
     BrowserContext,
     ConsoleMessage,
@@ -22,8 +21,9 @@ ROOT = Path(__file__).parents[2]
 AXE = ROOT / "web" / "node_modules" / "axe-core" / "axe.min.js"
 PICTURES = ROOT / "build" / "browser"
 """Where the pages of a failed test are kept as pictures."""
+FAILED = pytest.StashKey[bool]()
+"""Whether a test has failed, for the fixtures that end after it."""
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",
@@ -32,6 +32,8 @@ FLAGS = (
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    # This machine under a name, as others in the network would reach it.
+    "--host-resolver-rules=MAP nova.test 127.0.0.1",
 )
 
 
@@ -58,12 +60,6 @@ PHONE = Device(
 )
 
 
-def chromium() -> str | None:
-    """The program to run: the one named in NOVALUNA_CHROMIUM, or the first one on the path."""
-    named = os.environ.get("NOVALUNA_CHROMIUM")
-    return named or next(filter(None, map(shutil.which, NAMES)), None)
-
-
 class Watch:
     """Notes everything that a page must not do: errors, breaches of the policy, other hosts.
 
@@ -75,7 +71,7 @@ class Watch:
         self._allowed: list[re.Pattern[str]] = []
 
     def allow(self, pattern: str) -> None:
-        """Forgive what matches, from the beginning of the test on."""
+        """Ignore matching problems for the whole test."""
         self._allowed.append(re.compile(pattern))
 
     def attach(self, context: BrowserContext, home: str) -> None:

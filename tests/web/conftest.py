@@ -2,9 +2,10 @@
 
 ``page`` is a page of a fresh browser context whose addresses start at the server; a test that
 wants several people, a phone or another language makes contexts with ``new_context``. Nothing
-moves unless a test asks for motion, so that nobody waits for what is not its subject. A test
-fails if any of its pages writes an error to the console, breaks the content security policy or
-asks another host for something; ``watch.allow`` forgives what a test causes on purpose.
+moves unless a test asks for motion, so that nobody waits for what is not its subject; nor is there
+a service worker, which would fetch the whole app. A test fails if any of its pages writes an error
+to the console, breaks the content security policy or asks another host for something;
+``watch.allow`` forgives what a test causes on purpose.
 
 ``NOVALUNA_HEADED=1`` shows the browser, ``NOVALUNA_TRACE=1`` keeps a trace of each test. The
 pages of a failed test are kept as pictures in ``build/browser``.
@@ -20,17 +21,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from tests.web.browser import DESKTOP, FLAGS, PICTURES, Watch, chromium
+from tests.web.browser import DESKTOP, FAILED, FLAGS, PICTURES, Watch
 from tests.web.network import Network
 from tests.web.screens import State, prepare
 from tests.web.server import Server
+from tools.system import find_browser
 
 NewContext = Callable[..., BrowserContext]
 
 PATIENCE = 90_000
 """Milliseconds to wait for something to appear, on a busy machine too."""
-
-FAILED = pytest.StashKey[bool]()
 
 
 @pytest.hookimpl(wrapper=True)
@@ -48,7 +48,7 @@ def pytest_runtest_makereport(
 # running in this thread, and the asynchronous tests of other folders could not have their own.
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    program = chromium()
+    program = find_browser()
     if program is None:
         pytest.skip("there is no Chromium: apt install chromium, or set NOVALUNA_CHROMIUM")
     expect.set_options(timeout=PATIENCE)
@@ -109,7 +109,13 @@ def new_context(
     is_traced = bool(os.environ.get("NOVALUNA_TRACE"))
 
     def new_context(**options: Any) -> BrowserContext:
-        usual = {**DESKTOP, "base_url": home, "locale": "en-GB", "reduced_motion": "reduce"}
+        usual = {
+            **DESKTOP,
+            "base_url": home,
+            "locale": "en-GB",
+            "reduced_motion": "reduce",
+            "service_workers": "block",
+        }
         context = browser.new_context(**{**usual, **options})
         context.set_default_timeout(PATIENCE)
         if is_traced:

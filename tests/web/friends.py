@@ -20,8 +20,14 @@ def join(page: Page, address: str, name: str = "Ben") -> None:
     """Follow an invitation and take the seat."""
     page.goto(address)
     page.get_by_label("Your name").fill(name)
-    page.get_by_label("Your own words for the shuffle").fill("a stormy night")
+    fill_in_words(page, "a stormy night")
     page.get_by_role("button", name="Join").click()
+
+
+def fill_in_words(page: Page, words: str) -> None:
+    """Open the shuffle details and enter words."""
+    page.get_by_text("Fair: nobody can choose how the tiles come").click()
+    page.get_by_label("Your own words for the shuffle").fill(words)
 
 
 def meet(ann: Page, ben: Page) -> tuple[Table, Table]:

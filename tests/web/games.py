@@ -6,16 +6,19 @@ import json
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import APIRequestContext, APIResponse
 
 from novaluna.foresight import consequences
 from novaluna.game import Game
-from novaluna.record import Record
+from novaluna.notation import parse_position
+from novaluna.record import Record, parse_record
 from novaluna.rules.moves import TakeTile
 from novaluna.rules.state import Consequences, State
 
+DATA = Path(__file__).parent / "data"
 NAMES = ("Ann", "Ben", "Cem", "Dora")
 PERSON: dict[str, Any] = {"kind": "person"}
 BOT: dict[str, Any] = {"kind": "bot", "level": "new-moon"}
@@ -46,8 +49,8 @@ def whole_game(
 
 
 @cache
-def wide_game(columns: int, rows: int, tiles: int) -> Game:
-    """A game of two up to where seat 0 has to move with so many tiles, in a display of this shape.
+def wide_game(columns: int, rows: int, tiles: int, players: int = 2) -> Game:
+    """A game up to where seat 0 has to move with so many tiles, all displays in this shape.
 
     Nobody covers a task that can be left open, so that it lasts.
     """
@@ -60,7 +63,7 @@ def wide_game(columns: int, rows: int, tiles: int) -> Game:
         size = width + height if width <= columns and height <= rows else -width - height
         return -len(found.covers), size, -(found.tile.time if found.tile is not None else 0)
 
-    game = Game(2, seed="seed:web")
+    game = Game(players, seed="seed:web")
     while game.state.turn != 0 or len(game.state.displays[0].tiles) < tiles:
         game.push(max(consequences(game.state), key=worth).move)
     return game
@@ -110,6 +113,14 @@ def go_on(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> s
     return _made(request, "/api/records/continue", body)
 
 
+def go_on_stored(request: APIRequestContext, name: str, seats: Seats) -> str:
+    """Make a match that goes on where a record in ``data`` ends, and tell its name."""
+    record = (DATA / f"{name}.txt").read_text()
+    moves = len(parse_record(record).moves)
+    body = {"record": record, "move": moves, "seats": list(seats)}
+    return _made(request, "/api/records/continue", body)
+
+
 def played(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> str:
     """Make a match and play so many moves of a game in it; then bots take over their seats."""
     persons = [{**PERSON, "name": seat.get("name")} for seat in seats]
@@ -118,21 +129,27 @@ def played(request: APIRequestContext, game: Game, moves: int, seats: Seats) -> 
     version = _patiently(lambda: request.get(path))["version"]
     for move in game.moves[:moves]:
         body = {"id": f"test-move-{version}", "version": version, "move": str(move)}
-        version = _posted(request, f"{path}/moves", body)["view"]["version"]
+        version = post(request, f"{path}/moves", body)["view"]["version"]
     for number, seat in enumerate(seats):
         if seat["kind"] == "bot":
-            _posted(request, f"{path}/hand-over", {"seat": number})
+            post(request, f"{path}/hand-over", {"seat": number})
     return match
 
 
 def _made(request: APIRequestContext, path: str, body: dict[str, Any]) -> str:
-    match: str = _posted(request, path, body)["id"]
+    match: str = post(request, path, body)["id"]
     return match
 
 
-def _posted(request: APIRequestContext, path: str, body: dict[str, Any]) -> Any:
+def post(request: APIRequestContext, path: str, body: dict[str, Any]) -> Any:
+    """What the server answers to a request, which has to succeed."""
     headers = {"Content-Type": "application/json"}
     return _patiently(lambda: request.post(path, data=json.dumps(body), headers=headers))
+
+
+def get(request: APIRequestContext, path: str) -> Any:
+    """What the server answers to a question."""
+    return _patiently(lambda: request.get(path))
 
 
 def _patiently(ask: Callable[[], APIResponse]) -> Any:
@@ -149,18 +166,24 @@ def _patiently(ask: Callable[[], APIResponse]) -> Any:
 
 def finish(request: APIRequestContext, match: str) -> None:
     """Play a match to its end over the API, where no other person has to move."""
+    play_on(request, match, lambda view: view["status"] != "running")
+
+
+def play_on(
+    request: APIRequestContext, match: str, is_enough: Callable[[dict[str, Any]], bool]
+) -> None:
+    """Play a match over the API, where no other person has to move, until it is as wanted."""
     path = f"/api/matches/{match}"
     view = _patiently(lambda: request.get(path))
-    while view["status"] == "running":
+    while not is_enough(view):
         if not view["you"]["to_move"]:
             view = _patiently(lambda: request.get(path))
             continue
-        body = {"version": view["version"], "move": best_move(view)["move"]}
+        body = {"version": view["version"], "move": str(best_move(view["position"]).move)}
         body["id"] = f"test-move-{view['version']}"
-        view = _posted(request, f"{path}/moves", body)["view"]
+        view = post(request, f"{path}/moves", body)["view"]
 
 
-def best_move(view: dict[str, Any]) -> dict[str, Any]:
-    """The legal move of a view that covers most tasks."""
-    found: dict[str, Any] = max(view["legal_moves"], key=lambda move: len(move["covers"]))
-    return found
+def best_move(position: str) -> Consequences:
+    """The legal move of a position, which is given as text, that covers most tasks."""
+    return max(consequences(parse_position(position)), key=lambda found: len(found.covers))

@@ -17,19 +17,30 @@ WIDEN = """async () => {
     const isOurs = rule => rule instanceof CSSFontFaceRule && rule.cssText.includes("woff2");
     const wide = new CSSStyleSheet();
     for (const sheet of document.styleSheets) {
+        // A style sheet names its fonts from its own folder, one of no file from the document's.
+        const whole = (_, address) => `url("${new URL(address, sheet.href)}")`;
         for (const rule of [...sheet.cssRules].filter(isOurs)) {
-            wide.insertRule(rule.cssText.replace("}", "size-adjust: 120%; }"));
+            const text = rule.cssText.replace(/url\\("([^"]+)"\\)/g, whole);
+            wide.insertRule(text.replace("}", "size-adjust: 120%; }"));
         }
     }
+    const pen = document.createElement("canvas").getContext("2d");
+    const widths = () => ["Figtree", "Brygada 1918"].map(name => {
+        pen.font = `100px "${name}"`;
+        return pen.measureText("Hamburgefonstiv").width;
+    });
+    await document.fonts.ready;
+    const narrow = widths();
     document.adoptedStyleSheets = [wide];
     const ours = [...document.fonts].filter(face => face.display === "swap");
     await Promise.all(ours.map(face => face.load()));
+    return widths().map((width, number) => width / narrow[number]);
 }"""
 
 TOO_SMALL = """() => {
     const least = 44 - 0.5;
     const isShown = e => e.checkVisibility({ visibilityProperty: true, opacityProperty: true });
-    const root = document.querySelector("dialog[open]") ?? document;
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document;
     return [...root.querySelectorAll("a, button, input, select, textarea, summary")]
         .filter(isShown)
         .map(e => e.closest("label") ?? e)
@@ -50,7 +61,7 @@ OUTSIDE = """() => {
 
 CUT = """() => {
     const faults = [];
-    const root = document.querySelector("dialog[open]") ?? document.body;
+    const root = [...document.querySelectorAll("dialog[open]")].at(-1) ?? document.body;
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
     const range = document.createRange();
     const styles = new Map();
@@ -109,13 +120,16 @@ CUT = """() => {
                 break;
             }
         }
-        // Where nothing scrolls, no other part may lie over a text, but for hints over the players.
-        const isFixed = element.closest("main.full") && !element.closest("section");
+        // Where nothing scrolls, no other part may lie over a text, but for hints and questions.
+        const isFixed = element.closest("main.full") && !element.closest("section, .request");
+        const around = element.closest(".end")?.getBoundingClientRect();
         for (const line of isFixed ? lines : []) {
             const [x, y] = [line.left + line.width / 2, line.top + line.height / 2];
+            // The card of the end scrolls.
+            if (around && (y < around.top || y > around.bottom)) continue;
             const top = document.elementFromPoint(x, y);
             const isOver = top && !top.contains(element) && !element.contains(top);
-            if (isOver && !top.closest(".hints")) {
+            if (isOver && !top.closest(".hints, .request")) {
                 faults.push(`"${text}" lies under ${top.outerHTML.slice(0, 90)}`);
                 break;
             }
@@ -159,7 +173,20 @@ IN_THE_MIDDLE = """() => {
     return faults;
 }"""
 
+FIGURES = """() => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const faults = [];
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+        const element = node.parentElement;
+        if (!/[0-9]/.test(node.data) || element.closest("script, style, title")) continue;
+        if (getComputedStyle(element).fontVariantNumeric.includes("tabular-nums")) continue;
+        faults.push(`the figures of "${node.data.trim()}" have different widths`);
+    }
+    return faults;
+}"""
+
 CHECK = f"""() => [{OUTSIDE}, {TOO_SMALL}, {CUT}, {IN_THE_MIDDLE}].flatMap(find => find())"""
+AS_IT_STANDS = f"""() => [{CHECK}, {FIGURES}].flatMap(find => find())"""
 
 SURVEY = f"""async languages => {{
     const pause = () => new Promise(done => setTimeout(done));
@@ -195,12 +222,15 @@ def speak(page: Page, language: str) -> None:
 
 def widen(page: Page) -> None:
     """Draw our own fonts a fifth larger in the same room, until the page is loaded again."""
-    page.evaluate(WIDEN)
+    grown = page.evaluate(WIDEN)
+    assert all(1.15 < share < 1.25 for share in grown), f"the letters grew by {grown}"
 
 
 def faults(page: Page) -> list[str]:
-    """What does not fit: pages too wide, targets too small, texts that are cut or broken."""
-    found: list[str] = page.evaluate(CHECK)
+    """What does not fit: pages too wide, targets too small, texts that are cut or broken,
+    figures of different widths.
+    """
+    found: list[str] = page.evaluate(AS_IT_STANDS)
     return found
 
 

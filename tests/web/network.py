@@ -22,6 +22,8 @@ class Network:
         """Seconds that everything takes on its way, in each direction."""
         self.is_down = False
         """New connections are made but carry nothing, as in a dead spot."""
+        self.loses_answers = False
+        """What the server says is lost on its way; what it is told arrives."""
         self.port = 0
         self._goal = port
         self._loop = asyncio.new_event_loop()
@@ -88,23 +90,28 @@ class Network:
         try:
             async with asyncio.TaskGroup() as ways:
                 ways.create_task(self._pass_on(link, reader, there[1]))
-                ways.create_task(self._pass_on(link, there[0], writer))
+                ways.create_task(self._pass_on(link, there[0], writer, is_answer=True))
         finally:
             self._links.discard(link)
             link.close()
 
     async def _pass_on(
-        self, link: _Link, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+        self,
+        link: _Link,
+        reader: asyncio.StreamReader,
+        writer: asyncio.StreamWriter,
+        *,
+        is_answer: bool = False,
     ) -> None:
         """Carry one direction. What is on its way does not hold up what comes after it."""
         loop = asyncio.get_running_loop()
         try:
             while chunk := await reader.read(CHUNK):
-                if not link.is_silent:
+                if not link.is_silent and not (is_answer and self.loses_answers):
                     loop.call_later(self.delay, link.write, writer, chunk)
         except OSError:
             pass
-        # Of a silent connection the other end does not learn that it was closed.
+        # The other end of a silent connection is not told that it closed.
         if not link.is_silent:
             loop.call_later(self.delay, link.close)
 

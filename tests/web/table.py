@@ -6,11 +6,19 @@ import json
 import re
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 
 from playwright.sync_api import Locator, Page, WebSocket, expect
 
-from novaluna.server.boards import LegalMoveView, PositionView
-from novaluna.server.messages import MatchView, ViewMessage
+from novaluna import foresight
+from novaluna.notation import parse_position
+from novaluna.rules.display import Cell
+from novaluna.rules.moves import TakeTile
+from novaluna.rules.state import Consequences
+from novaluna.server.protocol.match import MatchState
+from novaluna.server.protocol.table import PositionView
+from novaluna.server.views.table import move_kind, position_view
+from tests.server.following import Follower
 
 PATIENCE = 90
 """Seconds for anything that takes a bot's thoughts or a new connection, on a busy machine too."""
@@ -30,12 +38,56 @@ AT_REST = """async part => {
     await drawn();
 }"""
 
-Worth = Callable[[LegalMoveView], tuple[int, ...]]
+
+IS_SEEN = """part => {
+    const box = part.getBoundingClientRect();
+    const frame = part.closest("[data-display]").getBoundingClientRect();
+    return box.left > frame.left - 1 && box.right < frame.right + 1
+        && box.top > frame.top - 1 && box.bottom < frame.bottom + 1;
+}"""
 
 
-def best(move: LegalMoveView) -> tuple[int, ...]:
-    """How a greedy player likes a move: many tasks, then little time."""
-    return len(move.covers), move.kind != "take", -(move.distance or 0)
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A legal move with what would come of it."""
+
+    told: Consequences
+
+    @property
+    def kind(self) -> str:
+        return move_kind(self.told.move)
+
+    @property
+    def space(self) -> int:
+        assert isinstance(self.told.move, TakeTile)
+        return self.told.move.space
+
+    @property
+    def cell(self) -> Cell | None:
+        return self.told.move.cell if isinstance(self.told.move, TakeTile) else None
+
+
+Worth = Callable[[Choice], tuple[int, ...]]
+
+
+def expect_in_log(page: Page, text: str) -> None:
+    """The log, which opens on a button, tells of something."""
+    page.get_by_role("button", name="Log", exact=True).click()
+    expect(page.get_by_role("dialog", name="Log")).to_contain_text(text)
+    page.keyboard.press("Escape")
+
+
+def more(end: Locator) -> Locator:
+    """The card of the end, with what stands behind its button."""
+    button = end.get_by_role("button", name="More", exact=True)
+    if button.get_attribute("aria-expanded") == "false":
+        button.click()
+    return end
+
+
+def best(move: Choice) -> tuple[int, ...]:
+    """Sort key of a greedy player: most tasks, then least time."""
+    return len(move.told.covers), move.kind != "take", -(move.told.distance or 0)
 
 
 class Table:
@@ -43,28 +95,35 @@ class Table:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self._view: MatchView | None = None
+        self._follower = Follower()
         page.on("websocket", self._listen)
 
     def _listen(self, socket: WebSocket) -> None:
-        def on_frame(frame: str | bytes) -> None:
-            if json.loads(frame)["type"] == "view":
-                self._view = ViewMessage.model_validate_json(frame).view
-
-        socket.on("framereceived", on_frame)
+        socket.on("framereceived", lambda frame: self._follower.hear(json.loads(frame)))
 
     # ------------------------------------------------------------------------ what there is to see
 
     @property
-    def view(self) -> MatchView:
-        """The last view."""
+    def _view(self) -> MatchState | None:
+        return self._follower.state
+
+    @property
+    def view(self) -> MatchState:
+        """The match as the page knows it."""
         assert self._view is not None, "the page has no live connection yet"
         return self._view
 
     @property
     def position(self) -> PositionView:
         assert self.view.position is not None, "the match has not begun"
-        return self.view.position
+        return position_view(parse_position(self.view.position))
+
+    @property
+    def legal_moves(self) -> list[Choice]:
+        """What the reader may do, if it is the reader's turn."""
+        if not self.view.you.to_move or self.view.position is None:
+            return []
+        return [Choice(told) for told in foresight.consequences(parse_position(self.view.position))]
 
     @property
     def is_over(self) -> bool:
@@ -77,8 +136,8 @@ class Table:
         return self
 
     def forget(self) -> None:
-        """Wait for a view that is sent from now on, not for one seen before."""
-        self._view = None
+        """Wait for what is sent from now on, not for what was seen before."""
+        self._follower.state = None
 
     def wait(self, is_so: Callable[[], bool]) -> None:
         """Wait until something is so that the page is told."""
@@ -103,17 +162,15 @@ class Table:
         """A lit cell."""
         return self.page.get_by_role("button", name=re.compile(rf"^Column {x}, row {y}(\.|$)"))
 
-    def cell_of(self, move: LegalMoveView) -> Locator:
+    def cell_of(self, move: Choice) -> Locator:
         assert move.cell is not None
         return self.cell(move.cell.x, move.cell.y)
 
-    def tile_of(self, move: LegalMoveView) -> Locator:
-        assert move.space is not None
+    def tile_of(self, move: Choice) -> Locator:
         return self.offered(self.number_of(move))
 
-    def number_of(self, move: LegalMoveView) -> int:
+    def number_of(self, move: Choice) -> int:
         """The key for the tile of a move."""
-        assert move.space is not None
         return self.position.wheel.offered.index(move.space) + 1
 
     # ------------------------------------------------------------------------------- what one does
@@ -139,28 +196,31 @@ class Table:
         expect(self.offered(len(wheel.offered))).to_be_visible()
         return True
 
-    def choose(self, worth: Worth = best) -> LegalMoveView:
+    def choose(self, worth: Worth = best) -> Choice:
         """The legal move that the reader likes most; only a take if there are any."""
-        takes = [move for move in self.view.legal_moves if move.kind == "take"]
+        takes = [move for move in self.legal_moves if move.kind == "take"]
         return max(takes, key=worth)
 
-    def click(self, move: LegalMoveView) -> None:
+    def click(self, move: Choice) -> None:
         """Play a move by mouse: the tile, then the cell, twice where it is small."""
         self.tile_of(move).click()
-        cell = self.at_rest(self.cell_of(move))
+        cell = self.within(self.cell_of(move))
         box = cell.bounding_box()
         assert box is not None
         cell.click()
         if box["width"] < SAFE_BY_MOUSE:
             cell.click()
 
-    def tap(self, move: LegalMoveView) -> None:
-        """Play a move by finger: the first tap on a cell only shows it."""
+    def tap(self, move: Choice) -> None:
+        """Play a move by finger: the first tap on a cell shows it, and a single one is shown."""
         self.tile_of(move).tap()
-        self.cell_of(move).tap()
-        self.page.get_by_role("button", name="Place", exact=True).tap()
+        cell = self.within(self.cell_of(move))
+        place = self.page.get_by_role("button", name="Place", exact=True)
+        if not place.is_enabled():
+            cell.tap()
+        place.tap()
 
-    def press(self, move: LegalMoveView) -> None:
+    def press(self, move: Choice) -> None:
         """Play by keys alone: the number of the tile, arrows towards the cell, Enter.
 
         Where the arrows do not lead to the very cell, one close to it has to do.
@@ -195,6 +255,15 @@ class Table:
         part.evaluate(AT_REST)
         return part
 
+    def within(self, cell: Locator) -> Locator:
+        """A cell at rest in the window; of a long display everything is shown for that."""
+        self.at_rest(cell)
+        whole = self.page.get_by_role("button", name="Show everything")
+        if whole.count() and not cell.evaluate(IS_SEEN):
+            whole.click()
+            self.at_rest(cell)
+        return cell
+
     def wait_for_moves(self, count: int) -> None:
         """Wait until the page has been told of so many moves."""
         self.wait(lambda: self._view is not None and self.view.moves >= count)
@@ -214,7 +283,7 @@ class Table:
         """Wait until the server has answered a move that was made in version ``before``."""
         self.wait(lambda: self.view.version > before)
 
-    def play(self, by: str = "click", worth: Worth = best) -> LegalMoveView:
+    def play(self, by: str = "click", worth: Worth = best) -> Choice:
         """Make the best move by mouse (click), finger (tap) or keys (press)."""
         version, move = self.view.version, self.choose(worth)
         getattr(self, by)(move)

@@ -5,7 +5,9 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.browser import Watch
 from tests.web.conftest import NewContext
+from tests.web.friends import meet
 from tests.web.games import PERSON, create
 from tests.web.network import Network
 from tests.web.table import Table
@@ -79,3 +81,53 @@ def test_echoes_of_the_last_input_are_not_kept(page: Page, network: Network) -> 
     table.done(version)
     assert table.my_turn()
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(0)
+
+
+def test_who_lets_nobody_take_back_can_place_at_once(
+    new_context: NewContext, network: Network
+) -> None:
+    tables = meet(new_context().new_page(), new_context().new_page())
+    mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
+    assert mover.my_turn()
+    mover.play()
+    assert other.my_turn()
+    move = other.choose()
+    other.tile_of(move).click()
+    cell = other.at_rest(other.cell_of(move))
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    expect(other.page.get_by_role("alert")).to_be_visible()
+    network.delay = 0.3
+    other.page.get_by_role("button", name="Decline").click()
+    cell.click()
+    other.wait_for_moves(2)
+    kinds = [entry.kind for entry in other.view.log]
+    assert kinds[-2:] == ["undo_refused", "take"]
+
+
+def test_only_what_can_be_done_is_lit(page: Page, network: Network, watch: Watch) -> None:
+    """While the answer to a refill or a take-back is missing: no cell, and no hint."""
+    watch.allow("WebSocket connection")
+    table = Table(page).open(create(page.request, [PERSON]))
+    hint = page.get_by_role("button", name="Hint")
+    assert table.my_turn()
+    table.play()
+    assert table.my_turn()
+    move = table.choose()
+    table.tile_of(move).click()
+    expect(table.cell_of(move)).to_be_visible()
+    expect(hint).to_be_enabled()
+    network.loses_answers = True
+    page.keyboard.press("u")
+    expect(page.locator("[data-cell][role=button]")).to_have_count(0)
+    expect(hint).to_be_disabled()
+    # And what was chosen early can be let go again.
+    page.keyboard.press("1")
+    page.keyboard.press("Escape")
+    network.loses_answers = False
+    network.drop()
+    table.wait(lambda: table.view.moves == 0)
+    assert table.my_turn()
+    expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(0)
+    expect(hint).to_be_enabled()
+    hint.click()
+    expect(page.get_by_role("region", name="Hint")).to_be_visible()

@@ -133,22 +133,29 @@ def test_a_drawing_thread_without_a_processor_is_told_apart(
     assert found["starved"] == is_starved
 
 
-def test_moves_that_other_machines_disturbed_are_counted_apart(
+def test_disturbed_moves_are_counted_apart(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     task = Task(3.0, Counter())
-    calm = Reply([task], Counter(shown=40), taken=0.0)
-    report_frames("page", [calm, calm, Reply([task], Counter(shown=30, dropped=9), taken=0.2)])
+    calm = Reply([task], Counter(shown=40), taken=0.0, others=0.0)
+    by_machines = Reply([task], Counter(shown=30, dropped=9), taken=0.2, others=0.0)
+    by_programs = Reply([task], Counter(shown=40), taken=0.0, others=0.3)
+    report_frames("page", [calm, calm, by_machines])
     told = capsys.readouterr().out
     assert "page: 2 moves with their answers, and 1 disturbed ones" in told
-    assert "disturbed: 20% of the processors taken, 1 of 1 moves drop a frame, 9 frames" in told
+    assert "disturbed: 20% of the processors taken by other machines, 0% by other prog" in told
+    assert "by other programs, 1 of 1 moves drop a frame, 9 frames" in told
     assert "\n  0 of 2 moves drop a frame, 0 frames in all" in told
+    report_frames("page", [calm, by_programs])
+    told = capsys.readouterr().out
+    assert "page: 1 moves with their answers, and 1 disturbed ones" in told
+    assert "disturbed: 0% of the processors taken by other machines, 30% by other" in told
 
 
 def test_time_taken_by_other_machines_is_read_from_the_system(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(machine, "COUNTERS", tmp_path / "stat")
+    monkeypatch.setattr(machine, "PROC", tmp_path)
     assert machine.taken_seconds() == 0
     (tmp_path / "stat").write_text("cpu  10 20 30 40 50 60 70 800 90 0\ncpu0 1 2 3 4 5 6 7 8 9 0\n")
     assert machine.taken_seconds() == 800 / os.sysconf("SC_CLK_TCK")

@@ -7,9 +7,9 @@ import re
 from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewContext
-from tests.web.friends import invite, meet
+from tests.web.friends import fill_in_words, invite, meet
 from tests.web.games import BOT, PERSON, create
-from tests.web.table import Table
+from tests.web.table import Table, expect_in_log, more
 
 
 def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
@@ -31,6 +31,37 @@ def test_taking_back_needs_the_others_consent(new_context: NewContext) -> None:
             assert table.view.moves == moves
         if answer == "Decline":  # once for each move
             expect(ask).to_be_disabled()
+
+
+NOTE_ARRIVAL = """() => {
+    new MutationObserver((_, observer) => {
+        const button = document.querySelector("[role=alert] button");
+        if (!button) return;
+        observer.disconnect();
+        const { x, y, width, height } = button.getBoundingClientRect();
+        const hit = document.elementFromPoint(x + width / 2, y + height / 2);
+        window.isHit = hit?.closest("[role=alert]") !== null;
+    }).observe(document.body, { subtree: true, childList: true });
+}"""
+
+
+def test_question_does_not_catch_a_click_for_what_it_covers(new_context: NewContext) -> None:
+    tables = meet(new_context().new_page(), new_context().new_page())
+    mover, other = sorted(tables, key=lambda table: not table.view.you.to_move)
+    assert mover.my_turn()
+    other.page.evaluate(NOTE_ARRIVAL)
+    menu = other.page.get_by_role("button", name="Menu")
+    menu.focus()
+    mover.play()
+    mover.page.get_by_role("button", name="Ask to take back").click()
+    answer = other.page.get_by_role("alert").get_by_role("button", name="Agree")
+    expect(answer).to_be_visible()
+    assert other.page.evaluate("window.isHit") is False
+    answer.click()
+    mover.wait(lambda: mover.view.moves == 0)
+    expect(answer).to_have_count(0)
+    # What had the focus before has it again.
+    expect(menu).to_be_focused()
 
 
 def test_question_leaves_the_tile_in_hand(new_context: NewContext) -> None:
@@ -104,7 +135,7 @@ def test_giving_up_asks_first(page: Page) -> None:
     menu.get_by_role("button", name="Give up").click()
     end = page.get_by_role("dialog", name="New moon wins!")
     expect(end).to_contain_text("Gave up")
-    end.get_by_role("button", name="Look at the table").click()
+    more(end).get_by_role("button", name="Look at the table").click()
     expect(page.get_by_role("button", name="Result")).to_be_visible()
 
 
@@ -121,10 +152,10 @@ def test_a_rematch_waits_for_both(new_context: NewContext) -> None:
     expect(ann.page.get_by_role("button", name="Begin")).to_have_count(0)
     end = ben.page.get_by_role("dialog")
     expect(end).to_contain_text("Ann wants a rematch.")
-    end.get_by_role("button", name="Look at the table").click()
+    more(end).get_by_role("button", name="Look at the table").click()
     wish = ben.page.get_by_role("alert")
     expect(wish).to_contain_text("Ann wants a rematch.")
-    expect(ben.page.get_by_role("region", name="Log")).to_contain_text("Ann: rematch opened.")
+    expect_in_log(ben.page, "Ann: rematch opened.")
     wish.get_by_role("button", name="Join").click()
     for table in tables:
         table.wait(lambda table=table: table.view.id != first)  # type: ignore[misc]
@@ -137,7 +168,7 @@ def test_a_rematch_is_joined_from_its_waiting_room(new_context: NewContext) -> N
     ann.page.request.post(f"{path}/resign", data={})
     match = ann.page.request.post(f"{path}/rematch").json()["match"]
     ben.open(match)
-    ben.page.get_by_label("Your own words for the shuffle").fill("once more")
+    fill_in_words(ben.page, "once more")
     ben.page.get_by_role("button", name="Join").click()
     ben.wait_for_start()
     assert [given.words for given in ben.view.fairness.words] == ["once more"]
@@ -170,10 +201,17 @@ def test_public_match_is_found_in_the_lobby_and_watched(
 
 def test_words_for_the_shuffle_and_leaving(page: Page) -> None:
     address = invite(page)
-    page.get_by_label("Your own words for the shuffle").fill("anything at all")
+    fill_in_words(page, "anything at all")
     page.get_by_role("button", name="Add the words").click()
     expect(page.get_by_text("You wrote: “anything at all”")).to_be_visible()
-    page.get_by_role("button", name="Leave").click()
+    # Nobody else sits there: it would be gone for good.
+    leave = page.get_by_role("button", name="Leave")
+    leave.click()
+    page.get_by_role("button", name="Stay").click()
+    expect(leave).to_be_focused()
+    leave.click()
+    expect(page.get_by_text("Nobody else has a seat yet")).to_be_visible()
+    leave.click()
     expect(page).to_have_url(re.compile(r"/$"))
     page.goto(address)
     expect(page.get_by_role("heading", level=1)).to_be_visible()

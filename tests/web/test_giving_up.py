@@ -9,7 +9,7 @@ from playwright.sync_api import Page, expect
 from tests.web.conftest import NewContext
 from tests.web.friends import meet
 from tests.web.games import NAMES, PERSON, create
-from tests.web.table import Table
+from tests.web.table import Table, more
 
 
 def ask_to_give_up(page: Page, name: str) -> None:
@@ -53,7 +53,7 @@ def test_the_winner_did_not_give_up(page: Page, new_context: NewContext) -> None
         places = person.get_by_role("dialog").get_by_role("listitem")
         expect(places.nth(0)).to_contain_text(re.compile(r"\d+ tokens left"))
         expect(places.nth(1)).to_contain_text("Gave up")
-        person.get_by_role("button", name="Look at the table").click()
+        more(person.get_by_role("dialog")).get_by_role("button", name="Look at the table").click()
         # It was the loser's turn; now it is nobody's.
         expect(person.get_by_label("Moon wheel").first).to_contain_text("The game is over")
     winner.get_by_role("button", name="Result").click()

@@ -14,7 +14,7 @@ from tests.web.table import Table
 
 def display_shown(page: Page, name: str) -> None:
     """The large display is the one of this player."""
-    expect(page.get_by_role("region", name=f"Display: {name}")).to_be_visible()
+    expect(page.locator(f".front[aria-label='Display: {name}']")).to_be_visible()
 
 
 def test_four_people_begin_on_one_screen(page: Page) -> None:
@@ -53,11 +53,13 @@ def test_four_people_begin_on_one_screen(page: Page) -> None:
 WATCH = """() => {
     window.seen = [];
     const look = () => {
-        const display = document.querySelector("[data-display]");
+        const display = document.querySelector(".front [data-display]");
         const now = JSON.stringify({
             display: display.getAttribute("aria-label"),
             tiles: display.querySelectorAll(".placed").length,
             middle: document.querySelector(".hub .turn").textContent,
+            prompt: [...document.querySelectorAll("p.yours, .prompt p")]
+                .find((line) => line.checkVisibility())?.textContent ?? "",
             lit: document.querySelectorAll("[data-space][role=button]").length,
         });
         if (window.seen.at(-1) !== now) window.seen.push(now);
@@ -86,6 +88,24 @@ def test_own_move_is_seen_to_land_before_the_table_turns(new_context: NewContext
             assert now["middle"] != f"{mover} to move" or now["display"] == f"Display: {mover}"
         if now["display"] == f"Display: {other}":
             assert now["middle"] == f"{other} to move"
+        assert_of_one_player(now)
+    assert any("to move" in now["middle"] and "3 bright tiles" in now["prompt"] for now in seen)
+
+    # And when it is taken back.
+    page.evaluate("window.seen = []")
+    page.get_by_role("button", name="Take back").click()
+    display_shown(page, mover)
+    assert table.my_turn()
+    expect(page.get_by_label("Moon wheel").first).to_contain_text(f"{mover} to move")
+    for line in page.evaluate("window.seen"):
+        assert_of_one_player(json.loads(line))
+
+
+def assert_of_one_player(now: dict[str, str]) -> None:
+    """Whom the prompt names is whom the middle of the wheel names."""
+    for name in NAMES[:2]:
+        if f"Waiting for {name}" in now["prompt"] or f"{name} to move" in now["prompt"]:
+            assert now["middle"] == f"{name} to move"
 
 
 def test_four_people_end_on_one_screen(page: Page) -> None:

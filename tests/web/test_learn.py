@@ -9,24 +9,16 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.web.browser import ROOT, assert_accessible
-from tests.web.layout import speak
+from novaluna.notation import parse_position
+from novaluna.rules.display import TaskRef
+from novaluna.rules.moves import Move, TakeTile
+from tests.web.browser import PHONE, ROOT, assert_accessible
+from tests.web.conftest import NewContext
+from tests.web.layout import LANGUAGES, speak
 
-LESSONS = json.loads((ROOT / "web" / "src" / "learn" / "lessons.json").read_text("utf-8"))
-
-
-def revived(value: Any) -> Any:
-    """The lessons with their shared parts put in."""
-    if isinstance(value, list):
-        return [revived(item) for item in value]
-    if isinstance(value, dict):
-        if isinstance(number := value.get("$"), int):
-            return revived(LESSONS["parts"][number])
-        return {key: revived(item) for key, item in value.items()}
-    return value
-
-
-STEPS = revived(LESSONS["steps"])
+STEPS: list[dict[str, Any]] = json.loads(
+    (ROOT / "web" / "src" / "learn" / "steps.json").read_text("utf-8")
+)["steps"]
 
 
 def solve(page: Page, step: dict[str, Any]) -> None:
@@ -38,7 +30,9 @@ def solve(page: Page, step: dict[str, Any]) -> None:
             _choose_tasks(page, step)
         case "order":
             colors = ("You", "Coral", "Violet", "Jade")
-            for seat in step["position"]["track"]["order"]:
+            track = parse_position(step["position"]).track
+            assert track is not None
+            for seat in track.order:
                 page.get_by_role("button", name=re.compile(f"^{colors[seat]},")).click()
         case "refill":
             _tell_refills(page, step)
@@ -46,36 +40,42 @@ def solve(page: Page, step: dict[str, Any]) -> None:
 
 def play(page: Page, step: dict[str, Any], *, goal: bool) -> None:
     """A move that the step asks for, or one that it does not."""
-    move = next(move["legal"] for move in step["moves"] if move["goal"] is goal)
-    if move["kind"] == "refill":
+    state = parse_position(step["position"])
+    legal = [move for move in state.legal_moves if step["kind"] == "play" or is_take(move)]
+    move = next(move for move in legal if (str(move) in step["goals"]) is goal)
+    if not isinstance(move, TakeTile):
         page.get_by_role("button", name="Refill", exact=True).click()
         return
     if step["kind"] == "play":
-        number = step["position"]["wheel"]["offered"].index(move["space"]) + 1
+        number = state.wheel.offered.index(move.space) + 1
         page.get_by_role("button", name=re.compile(f"^Tile {number} on offer")).click()
-    x, y = move["cell"]["x"], move["cell"]["y"]
+    x, y = move.cell
     page.get_by_role("button", name=re.compile(rf"^Column {x}, row {y}(\.|$)")).click()
 
 
-def _choose_tasks(page: Page, step: dict[str, Any]) -> None:
-    covers = {(cover["x"], cover["y"], cover["task"]) for cover in step["covers"]}
+def is_take(move: Move) -> bool:
+    return isinstance(move, TakeTile)
+
+
+def _choose_tasks(page: Page, step: dict[str, Any], most: int | None = None) -> None:
+    display = parse_position(step["position"]).displays[0]
     tasks = [
-        (tile["x"], tile["y"], number)
-        for tile in sorted(step["display"]["tiles"], key=lambda tile: (tile["y"], tile["x"]))
-        for number in range(len(tile["tasks"]))
+        TaskRef(cell, number)
+        for cell, tile in sorted(display.tiles.items(), key=lambda item: (item[0].y, item[0].x))
+        for number in range(len(tile.tasks))
     ]
     boxes = page.get_by_role("checkbox")
     expect(boxes).to_have_count(len(tasks))
-    for box, task in zip(boxes.all(), tasks, strict=True):
-        if task in covers:
-            box.check()
+    right = [box for box, task in zip(boxes.all(), tasks, strict=True) if task in display.covered]
+    for box in right[:most]:
+        box.check()
     page.get_by_role("button", name="Check", exact=True).click()
 
 
 def _tell_refills(page: Page, step: dict[str, Any]) -> None:
     answers = {0: "I must refill", 1: "I may refill", 2: "I may refill"}
     for position in step["positions"]:
-        tiles = sum(tile is not None for tile in position["wheel"]["spaces"])
+        tiles = parse_position(position).wheel.count
         page.get_by_role("button", name=answers.get(tiles, "No refill")).click()
         more = page.get_by_role("button", name="Next wheel")
         if position is not step["positions"][-1]:
@@ -100,6 +100,11 @@ def test_tutorial_from_start_to_end(page: Page) -> None:
     page.reload()
     expect(heading).to_have_text("You know how to play!")
     page.get_by_role("button", name="Start over").click()
+    question = page.get_by_role("dialog", name="Start over")
+    question.get_by_role("button", name="Play on").click()
+    expect(page.get_by_label(f"{len(STEPS)} of {len(STEPS)} steps done")).to_be_visible()
+    page.get_by_role("button", name="Start over").click()
+    question.get_by_role("button", name="Start over").click()
     expect(page.get_by_label("Go to a step")).to_have_value(STEPS[0]["id"])
     expect(page.get_by_role("button", name="Skip")).to_be_visible()
 
@@ -116,6 +121,38 @@ def test_wrong_answer_is_explained_and_taken_back(page: Page, name: str) -> None
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
 
 
+HIDDEN_CELLS = """() => [...document.querySelectorAll("[data-display] [data-cell]")]
+    .filter(cell => {
+        const { x, y, width, height } = cell.getBoundingClientRect();
+        const top = document.elementFromPoint(x + width / 2, y + height / 2);
+        return !top?.closest("[data-display]");
+    }).map(cell => cell.dataset.cell)"""
+
+
+@pytest.mark.parametrize("name", ["take", "puzzle-8"])
+def test_by_finger_a_tap_shows_and_the_button_places(new_context: NewContext, name: str) -> None:
+    step = next(step for step in STEPS if step["id"] == name)
+    state = parse_position(step["position"])
+    move = next(move for move in state.legal_moves if str(move) in step["goals"])
+    assert isinstance(move, TakeTile)
+    page = new_context(**PHONE).new_page()
+    page.goto(f"/learn?step={name}")
+    if step["kind"] == "play":  # where there is one cell only, which taking the tile shows
+        number = state.wheel.offered.index(move.space) + 1
+        page.get_by_role("button", name=re.compile(f"^Tile {number} on offer")).tap()
+    else:
+        page.locator(f"[data-display] [data-cell='{move.cell.x},{move.cell.y}']").tap()
+    further = page.get_by_role("button", name="Next", exact=True)
+    place = page.get_by_role("button", name="Place", exact=True)
+    expect(page.locator("[data-display] .board > .ghost")).to_be_visible()
+    expect(further).to_have_count(0)
+    expect(place).to_be_in_viewport(ratio=0.99)
+    # The words about it do not push the bar over the cells.
+    assert page.evaluate(HIDDEN_CELLS) == []
+    place.tap()
+    expect(further).to_be_visible()
+
+
 def test_reader_is_shown_a_way(page: Page) -> None:
     page.goto("/learn")
     page.get_by_label("Go to a step").select_option("puzzle-8")
@@ -124,6 +161,37 @@ def test_reader_is_shown_a_way(page: Page) -> None:
     page.get_by_role("heading", level=2).focus()
     page.keyboard.press("Enter")
     expect(page.get_by_role("button", name="Next", exact=True)).to_be_visible()
+
+
+def test_cell_of_the_first_tile_is_above_the_bar(new_context: NewContext) -> None:
+    page = new_context(**PHONE).new_page()
+    page.goto("/learn?step=take")
+    page.locator("[data-space][role=button]").first.tap()
+    expect(page.locator("[data-display] .board > .ghost")).to_be_visible()
+    hidden = []
+    for language in LANGUAGES:
+        speak(page, language)
+        for width, height in ((320, 568), (360, 640), (568, 320), (667, 375)):
+            page.set_viewport_size({"width": width, "height": height})
+            page.evaluate("new Promise(requestAnimationFrame)")
+            if page.evaluate(HIDDEN_CELLS):
+                hidden.append(f"{language} {width}x{height}")
+    assert hidden == []
+
+
+def test_key_that_is_held_down_does_not_go_on(page: Page) -> None:
+    page.goto("/learn?step=take")
+    expect(page.locator("[data-space][role=button]").first).to_be_visible()
+    page.keyboard.press("1")
+    page.keyboard.down("Enter")
+    further = page.get_by_role("button", name="Next", exact=True)
+    expect(further).to_be_focused()
+    for _ in range(3):
+        page.keyboard.down("Enter")  # repeats
+    expect(page.get_by_label("Go to a step")).to_have_value("take")
+    page.keyboard.up("Enter")
+    page.keyboard.press("Enter")
+    expect(page.get_by_label("Go to a step")).not_to_have_value("take")
 
 
 def test_rules_are_one_key_away(page: Page) -> None:
@@ -181,15 +249,16 @@ def test_puzzles_keep_their_answer_at_the_first_try(page: Page) -> None:
     """Where a task is missing, and where a tile belongs, is told only at the second."""
     stage = page.locator("main")
     which = next(step for step in STEPS if step["id"] == "puzzle-3")
-    assert len(which["covers"]) > 1
+    covered = len(parse_position(which["position"]).displays[0].covered)
+    assert covered > 1
     page.goto("/learn?step=puzzle-3")
-    _choose_tasks(page, {**which, "covers": which["covers"][:1]})
+    _choose_tasks(page, which, most=1)
     missed = stage.get_by_text("complete as well")
     expect(stage.get_by_text("there is one more")).to_be_visible()
     expect(missed).to_have_count(0)
     page.get_by_role("button", name="Try again").click()
     page.get_by_role("button", name="Check", exact=True).click()
-    expect(missed).to_have_count(len(which["covers"]) - 1)
+    expect(missed).to_have_count(covered - 1)
 
     place = next(step for step in STEPS if step["id"] == "puzzle-2")
     page.goto("/learn?step=puzzle-2")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
@@ -47,7 +48,8 @@ WATCH_FLIGHTS = """() => {
     }).observe(sky, { childList: true });
     window.early = [];
     const look = () => {
-        for (const tile of document.querySelectorAll("[data-display] [data-cell] [data-tile]")) {
+        const display = document.querySelector("[data-display='0']");
+        for (const tile of display?.querySelectorAll("[data-cell] [data-tile]") ?? []) {
             const cell = tile.closest("[data-cell]").dataset.cell;
             if (cell === window.cell && window.mine?.isConnected && !isHidden(tile))
                 window.early.push(cell);
@@ -62,7 +64,7 @@ LANDED = """(cell) => {
         const { left, top, width, height } = element.getBoundingClientRect();
         return { x: left + width / 2, y: top + height / 2, width };
     };
-    const tile = document.querySelector(`[data-display] [data-cell="${cell}"] [data-tile]`);
+    const tile = document.querySelector(`[data-display="0"] [data-cell="${cell}"] [data-tile]`);
     const tokens = [...document.querySelectorAll("[data-display] [data-task]:has([data-token])")];
     const discs = tokens.map((task) => task.querySelector("circle"));
     return { tile: middle(tile), discs: discs.map(middle) };
@@ -157,7 +159,7 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
     tokens = 0
     for _ in range(3):
         seen_by.evaluate("window.flights.length = 0")
-        move = table.choose(lambda move: (len(move.covers),))
+        move = table.choose(lambda move: (len(move.told.covers),))
         assert move.cell is not None
         cell = f"{move.cell.x},{move.cell.y}"
         table.tile_of(move).click()
@@ -173,13 +175,14 @@ def test_tiles_and_tokens_land_where_they_will_lie(new_context: NewContext, devi
             "() => document.querySelector('.flights').childElementCount === 0"
         )
         seen_by.evaluate("window.cell = null")
-        watching.at_rest(seen_by.locator(f"[data-display] [data-cell='{cell}']"))
+        watching.at_rest(seen_by.locator(f"[data-display='0'] [data-cell='{cell}']"))
         landed = seen_by.evaluate(LANDED, cell)
         flights = seen_by.evaluate("window.flights")
         assert flights[0]["name"] == "flight"
         assert is_there(flights[0], landed["tile"])
-        drops = [flight for flight in flights if flight["name"] == "drop"]
-        assert len(drops) == len(move.covers)
+        # Those of the own move: the bot's follow its tile.
+        drops = list(takewhile(lambda flight: flight["name"] == "drop", flights[1:]))
+        assert len(drops) == len(move.told.covers)
         for drop in drops:
             assert any(is_there(drop, disc) for disc in landed["discs"])
         tokens += len(drops)
@@ -205,12 +208,16 @@ def test_a_bot_that_answers_at_once_is_seen_to_move_after_the_reader(page: Page)
     table = Table(page).open(create(page.request, [PERSON, BOT]))
     assert table.my_turn()
     page.evaluate(COUNT_FLIGHTS)
+    flown = 0
     for _ in range(3):
-        page.wait_for_function("() => document.querySelector('.flights').childElementCount === 0")
+        before = len(table.position.displays[1].tiles)
         table.play()
         assert table.my_turn()
-    page.wait_for_function("() => window.flown > 0")  # the bot's; the reader's lie there at once
-    assert page.evaluate("window.at_once") == 1
+        # The bot's are seen to fly; the reader's lie there at once.
+        flown += len(table.position.displays[1].tiles) - before
+        page.wait_for_function("flown => window.flown === flown", arg=flown)
+        page.wait_for_function("() => document.querySelector('.flights').childElementCount === 0")
+    assert page.evaluate("window.at_once") <= 1
 
 
 def open_before_refill(page: Page) -> None:
@@ -257,8 +264,8 @@ def test_what_sets_off_with_a_view_ends_together_and_undisturbed(new_context: Ne
     table = Table(page).open(go_on(page.request, game, moves, [PERSON, BOT]))
     assert table.my_turn()
     wheel = page.locator("[data-space='0']")
-    move = table.choose(lambda move: (len(move.covers),))
-    assert move.covers
+    move = table.choose(lambda move: (len(move.told.covers),))
+    assert move.told.covers
     table.tile_of(move).click()
     table.at_rest(table.cell_of(move))
     page.wait_for_function(f"() => ({MOVING})().length === 0")
@@ -287,6 +294,7 @@ def test_what_sets_off_with_a_view_ends_together_and_undisturbed(new_context: Ne
 def test_a_refill_is_drawn_before_it_is_heard_and_loses_no_time(page: Page) -> None:
     """The first tone and what has the focus as it goes would hold up the drawing."""
     page.add_init_script("""
+        localStorage.setItem("novaluna.settings", JSON.stringify({ sound: true }));
         window.AudioContext = class extends AudioContext {
             constructor() {
                 super();

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.web.conftest import NewContext
 from tests.web.games import BOT, PERSON, before_refill, create, go_on, last, whole_game, wide_game
@@ -55,7 +55,7 @@ def test_drag_and_drop(page: Page) -> None:
     assert table.view.version == version
 
     drag(page, table.tile_of(move), target)
-    count = len(move.covers)
+    count = len(move.told.covers)
     words = "Completes no task" if count == 0 else f"Completes {count} task"
     expect(visible(page, words)).to_be_visible()
     page.mouse.up()
@@ -63,6 +63,48 @@ def test_drag_and_drop(page: Page) -> None:
     assert move.cell is not None
     placed = {(tile.x, tile.y) for tile in table.position.displays[0].tiles}
     assert (move.cell.x, move.cell.y) in placed
+
+
+def test_tile_given_up_in_mid_drag_does_not_float(page: Page) -> None:
+    table = middle(page)
+    version, floating = table.view.version, page.locator(".dragged")
+    for key in ("Escape", "2"):
+        drag(page, table.offered(1), (300, 300))
+        expect(floating).to_be_visible()
+        page.keyboard.press(key)
+        expect(floating).to_have_count(0)
+        page.mouse.move(310, 310, steps=3)
+        page.mouse.up()
+        expect(floating).to_have_count(0)
+    expect(table.offered(2)).to_have_attribute("aria-pressed", "true")
+    assert table.view.version == version
+
+
+def test_hint_that_comes_late_leaves_the_tile_in_hand(page: Page) -> None:
+    table = middle(page)
+    held: list[Route] = []
+    # What the engine has learned, without which it does not think.
+    page.route("**/*weights*.json", lambda route: held.append(route))
+    page.keyboard.press("h")
+    table.wait(lambda: bool(held))
+    number = len(table.position.wheel.offered)
+    for late in (True, False):
+        # Taken up before the hint is here, or instead of what it shows.
+        if late:
+            page.keyboard.press(str(number))
+            for route in held:
+                route.continue_()
+        expect(page.get_by_role("region", name="Hint")).to_be_visible()
+        chosen = table.offered(number)
+        if not late:
+            number = 1 if table.offered(number).get_attribute("aria-pressed") == "true" else number
+            chosen = table.offered(number)
+            page.keyboard.press(str(number))
+        expect(chosen).to_have_attribute("aria-pressed", "true")
+        display = page.locator(".front [data-display]")
+        display.hover()
+        page.mouse.move(5, 5)
+        expect(chosen).to_have_attribute("aria-pressed", "true")
 
 
 def test_tile_can_be_put_back_and_another_taken(page: Page) -> None:
@@ -126,14 +168,15 @@ def test_move_is_taken_back(page: Page) -> None:
 
 def test_hint_shows_a_move_and_why(page: Page) -> None:
     table = middle(page)
-    version = table.view.version
+    before = table.view.moves
     page.keyboard.press("h")
     hints = page.get_by_role("region", name="Hint")
     expect(hints).to_be_visible()
-    expect(hints).to_contain_text(re.compile(r"\d+ % chance"))
+    expect(hints).to_contain_text(re.compile(r"\d+% chance"))
     expect(hints).to_contain_text(re.compile(r"Completes (no|\d+) task"))
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
-    assert table.view.version == version
+    assert table.view.moves == before
+    version = table.view.version
     page.get_by_role("button", name="Place", exact=True).click()
     table.done(version)
     expect(hints).to_have_count(0)
@@ -176,7 +219,7 @@ def test_refill_can_be_declined_and_has_a_key(page: Page) -> None:
     table.play()
     assert table.my_turn()
     version = table.view.version
-    assert any(move.kind == "refill" for move in table.view.legal_moves)
+    assert any(move.kind == "refill" for move in table.legal_moves)
     page.keyboard.press("r")
     table.done(version)
     assert table.my_turn()
@@ -219,7 +262,7 @@ GLIDE_NO_FURTHER = """() => addEventListener("transitionrun", event => {
 
 def row(page: Page) -> Table:
     """A table with all tiles in one row: the cells are small."""
-    page.set_viewport_size({"width": 1200, "height": 800})
+    page.set_viewport_size({"width": 800, "height": 600})
     game = wide_game(ROW, 1, ROW)
     table = Table(page).open(go_on(page.request, game, len(game.moves), [PERSON, BOT]))
     assert table.my_turn()
@@ -230,6 +273,7 @@ def test_first_click_on_a_small_cell_shows(page: Page) -> None:
     table = row(page)
     version, move = table.view.version, table.choose()
     table.tile_of(move).click()
+    page.get_by_role("button", name="Show everything").click()
     cell = table.at_rest(table.cell_of(move))
     box = cell.bounding_box()
     assert box is not None
@@ -248,7 +292,7 @@ def test_gliding_cells_are_hit_where_they_are_seen(new_context: NewContext) -> N
     table = row(page)
     page.evaluate(GLIDE_NO_FURTHER)
     table.tile_of(table.choose()).click()
-    cells = sorted((one.cell.x, one.cell.y) for one in table.view.legal_moves if one.cell)
+    cells = sorted((one.cell.x, one.cell.y) for one in table.legal_moves if one.cell)
     x, y = next(cell for cell in cells if cell[0] == cells[0][0] + 2)
     box = table.cell(x, y).bounding_box()
     assert box is not None
@@ -258,12 +302,12 @@ def test_gliding_cells_are_hit_where_they_are_seen(new_context: NewContext) -> N
 
 def test_close_view_follows_the_cell_in_hand(page: Page) -> None:
     row(page)
-    page.get_by_role("button", name="Closer").click()
+    page.get_by_role("button", name="Zoom in").click()
     page.keyboard.press("1")
     for key in ("ArrowLeft", "ArrowRight"):
         for _ in range(ROW):
             page.keyboard.press(key)
-        expect(page.locator("[data-display] .board > .ghost")).to_be_in_viewport(ratio=0.99)
+        expect(page.locator(".front .board > .ghost")).to_be_in_viewport(ratio=0.99)
 
 
 def test_keys_place_wherever_the_focus_sits(page: Page) -> None:

@@ -84,5 +84,7 @@ def test_online_game_survives_everything(
     for table in tables:
         moves = [entry for entry in table.view.log if entry.kind in ("take", "refill")]
         assert len(moves) == 9
+        table.page.get_by_role("button", name="Log").click()
         lines = table.page.get_by_role("region", name="Log").get_by_role("listitem")
         expect(lines.filter(has_text=MOVE)).to_have_count(9)
+        table.page.keyboard.press("Escape")

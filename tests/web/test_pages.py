@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import BrowserContext, Page, Route, expect
 
 from tests.web.browser import PHONE
@@ -16,7 +17,7 @@ def test_pages_begin_at_their_top(new_context: NewContext) -> None:
     page = new_context(**PHONE).new_page()
     page.goto("/")
     for path in ("/scores", "/replay", "/learn", "/lobby"):
-        link = page.locator(f'main a[href="{path}"]')
+        link = page.locator(f'main a.way[href="{path}"]')
         link.scroll_into_view_if_needed()
         link.click()
         page.wait_for_function("path => location.pathname === path", arg=path)
@@ -45,9 +46,10 @@ def test_matches_to_go_on_with_push_nothing_down(context: BrowserContext, page: 
     assert more.bounding_box() == before
 
 
-def test_first_game_is_offered_where_it_makes_a_difference(page: Page) -> None:
+@pytest.mark.parametrize("kind", ["screen", "online"])
+def test_first_game_is_offered_where_it_makes_a_difference(page: Page, kind: str) -> None:
     """Two players have as many tokens in their first game as in any other (RULES 2.3)."""
-    page.goto("/new/screen")
+    page.goto(f"/new/{kind}")
     first = page.get_by_role("checkbox", name=re.compile("first game", re.IGNORECASE))
     page.get_by_text("3", exact=True).click()
     expect(first).to_be_visible()

@@ -18,7 +18,7 @@ from playwright.sync_api import (
 from tests.web.browser import PHONE
 from tests.web.conftest import NewContext
 from tests.web.games import BOT, PERSON, Seats, create, go_on, last, whole_game, wide_game
-from tests.web.table import SAFE, Table
+from tests.web.table import IS_SEEN, SAFE, Choice, Table, more
 
 
 @pytest.fixture
@@ -62,14 +62,17 @@ def test_everything_important_is_in_view(page: Page, players: int) -> None:
     expect(tiles).to_have_count(len(table.position.displays[0].tiles))
     assert_in_view(page, *tiles.all())
 
-    # With a tile in hand too, down to the last cell and the buttons.
+    # With a tile in hand too, down to the buttons, and to the last cell where that is large enough.
     table.offered(1).tap()
     cells = display.get_by_role("button", name=re.compile("^Column"))
     expect(cells.first).to_be_visible()
     table.at_rest(cells.first)
     put_back = page.get_by_role("button", name="Put back")
     place = page.get_by_role("button", name="Place", exact=True)
-    assert_in_view(page, wheel, display, put_back, place, *cells.all())
+    assert_in_view(page, wheel, display, put_back, place)
+    assert box_of(cells.first)["width"] >= SAFE
+    if page.locator("[data-map]").count() == 0:
+        assert_in_view(page, *cells.all())
 
 
 def test_names_of_three_bots_stand_whole(new_context: NewContext) -> None:
@@ -108,56 +111,108 @@ def overlap(one: FloatRect, other: FloatRect) -> bool:
     )
 
 
-@pytest.mark.parametrize(("columns", "rows"), [(12, 3), (3, 12), (6, 4)])
-def test_large_display_is_in_view_and_can_be_played(page: Page, columns: int, rows: int) -> None:
+@pytest.mark.parametrize(("columns", "rows"), [(12, 3), (3, 12)])
+def test_long_display_has_cells_for_a_finger_and_a_map(
+    page: Page, context: BrowserContext, columns: int, rows: int
+) -> None:
     table = late_table(page, columns, rows)
     wheel = page.get_by_role("group", name="Moon wheel")
     display = page.get_by_role("group", name=re.compile("^Display"))
-    tiles = display.get_by_role("img")
+    tiles, map_ = display.get_by_role("img"), page.locator("[data-map]")
     expect(tiles).to_have_count(MANY_TILES)
     assert_in_view(page, wheel, display, *tiles.all())
+    expect(map_).to_have_count(0)
 
-    version, move = table.view.version, table.choose()
+    # In hand a tile finds large cells: a part of the display, which a finger moves.
+    version, move = table.view.version, table.choose(far_from_the_middle)
     table.tile_of(move).tap()
-    cells = display.get_by_role("button", name=re.compile("^Column"))
-    table.at_rest(cells.first)
-    assert_in_view(page, wheel, display, *tiles.all(), *cells.all())
+    cell = table.at_rest(table.cell_of(move))
+    box, window = box_of(cell), box_of(display)
+    assert box["width"] >= SAFE
+    assert not cell.evaluate(IS_SEEN)
+    shown = box_of(map_.locator(".seen"))
+    finger = context.new_cdp_session(page)
+    x, y = window["x"] + window["width"] / 2, window["y"] + window["height"] / 2
+    for _ in range(20):
+        if cell.evaluate(IS_SEEN):
+            break
+        box = box_of(cell)
+        away = (x - box["x"] - box["width"] / 2, y - box["y"] - box["height"] / 2)
+        dx, dy = (max(-100.0, min(100.0, part)) for part in away)
+        drag(finger, x, y, dx, dy)
+    assert cell.evaluate(IS_SEEN)
+    assert box_of(map_.locator(".seen")) != shown
 
     # The first tap shows the move, the second makes it: on the cell, or on the button.
-    table.cell_of(move).tap()
+    before = box_of(cell)
+    cell.tap()
     assert table.view.version == version
     place = page.get_by_role("button", name="Place", exact=True)
     expect(place).to_be_enabled()
     assert_in_view(page, place)
     assert box_of(place)["height"] >= SAFE
-    table.cell_of(move).tap()
+    assert box_of(table.at_rest(cell)) == before
+    cell.tap()
     table.done(version)
 
 
+def far_from_the_middle(move: Choice) -> tuple[int, ...]:
+    """How far a move leads along a display that is long."""
+    return (abs(move.cell.x) + abs(move.cell.y),) if move.cell else (-1,)
+
+
+def drag(finger: CDPSession, x: float, y: float, dx: float, dy: float) -> None:
+    """A finger comes down and goes so far, in steps."""
+    steps = 5
+    finger.send(
+        "Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    )
+    for step in range(1, steps + 1):
+        point = {"x": x + dx * step / steps, "y": y + dy * step / steps}
+        finger.send("Input.dispatchTouchEvent", {"type": "touchMove", "touchPoints": [point]})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+
+
+def test_long_display_follows_the_cell_in_hand(page: Page) -> None:
+    """By keys: however far they lead, the cell is in the window."""
+    table = late_table(page, 12, 3)
+    page.keyboard.press("1")
+    expect(page.locator("[data-map]")).to_be_visible()
+    cell = page.locator("[data-display] .board > .ghost")
+    seen = set[str]()
+    for arrow in ["ArrowLeft"] * 14 + ["ArrowRight"] * 14:
+        page.keyboard.press(arrow)
+        key = cell.get_attribute("data-held")
+        assert key is not None
+        seen.add(key)
+        assert table.at_rest(cell).evaluate(IS_SEEN), key
+    assert len(seen) > 12
+
+
 @pytest.mark.parametrize(("columns", "rows"), [(12, 3), (3, 12)])
-def test_small_cells_can_be_looked_at_closely(page: Page, columns: int, rows: int) -> None:
+def test_long_display_can_be_seen_whole(page: Page, columns: int, rows: int) -> None:
     table = late_table(page, columns, rows)
     version, move = table.view.version, table.choose()
     table.tile_of(move).tap()
     cell = table.cell_of(move)
-    table.at_rest(cell).tap()
-    closer = page.get_by_role("button", name="Closer")
+    table.at_rest(cell)
+    page.get_by_role("button", name="Show everything").tap()
+    table.at_rest(cell)
+    parts = page.locator("[data-display] [data-cell]").all()
+    assert_in_view(page, *parts)
+    expect(page.locator("[data-map]")).to_have_count(0)
+    closer = page.get_by_role("button", name="Zoom in")
     button = box_of(closer)
     assert min(button["width"], button["height"]) >= SAFE
-    parts = page.locator("[data-display] [data-cell]").all()
     assert not [part for part in parts if overlap(button, box_of(part))]
+
+    # Closer to the cell that is pointed at: the move that is shown there needs one more tap.
+    cell.tap()
     closer.tap()
     box = box_of(table.at_rest(cell))
     assert box["width"] >= SAFE
     assert_in_view(page, cell)
-    page.get_by_role("button", name="Show everything").tap()
-    tiles = page.get_by_role("group", name=re.compile("^Display")).get_by_role("img")
-    table.at_rest(cell)
-    assert_in_view(page, *tiles.all())
-
-    # Closer again: the move that is shown there needs one more tap.
-    closer.tap()
-    table.at_rest(cell).tap()
+    cell.tap()
     table.done(version)
 
 
@@ -212,7 +267,7 @@ def test_end_of_a_game_by_touch(page: Page) -> None:
     assert table.play_to_the_end("tap") >= 1
     end = page.get_by_role("dialog")
     expect(end).to_have_accessible_name(re.compile("You have won!|wins!"))
-    end.get_by_role("button", name="Look at the table").tap()
+    more(end).get_by_role("button", name="Look at the table").tap()
     expect(end).to_have_count(0)
     page.get_by_role("link", name="Home").tap()
     expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
@@ -220,21 +275,17 @@ def test_end_of_a_game_by_touch(page: Page) -> None:
 
 @pytest.mark.parametrize("is_large", [False, True])
 def test_first_tap_shows_and_the_second_places(new_context: NewContext, *, is_large: bool) -> None:
-    """With small cells and large ones, by finger and by pen: neither can point without touching."""
+    """On a phone and a tablet, by finger and by pen: neither can point without touching."""
     size: ViewportSize = {"width": 820, "height": 1180} if is_large else PHONE["viewport"]
     context = new_context(**{**PHONE, "viewport": size})
     page = context.new_page()
     table = table_of(page, 2, [PERSON, BOT])
     version, move = table.view.version, table.choose()
     table.tile_of(move).tap()
-    cell = table.at_rest(table.cell_of(move))
-    box = box_of(cell)
-    assert (box["width"] >= SAFE) is is_large
+    cell = table.within(table.cell_of(move))
     if is_large:
         other = next(
-            one
-            for one in table.view.legal_moves
-            if one.space == move.space and one.cell != move.cell
+            one for one in table.legal_moves if one.space == move.space and one.cell != move.cell
         )
         pen_down(context.new_cdp_session(page), box_of(table.cell_of(other)))
         expect(page.get_by_role("button", name="Place", exact=True)).to_be_enabled()
@@ -296,7 +347,30 @@ def test_other_displays_are_one_tap_away(page: Page) -> None:
     page.get_by_role("button", name=re.compile("display: New moon")).tap()
     expect(page.get_by_role("group", name="Display: New moon")).to_be_visible()
     page.get_by_role("button", name="Back", exact=True).tap()
-    expect(page.get_by_role("group", name="Display: Ann")).to_be_visible()
+    expect(page.get_by_role("group", name="Display: You")).to_be_visible()
+
+
+def test_display_that_comes_in_front_again_is_the_same_and_shows_everything(page: Page) -> None:
+    table_of(page, 2, [PERSON, BOT])
+    mine, bots = page.locator("[data-player='0']"), page.locator("[data-player='1']")
+    front = page.locator(".front [data-display]")
+    stage = front.element_handle()
+    # Zoomed in by the mouse wheel, as by fingers.
+    front.hover()
+    page.mouse.wheel(0, -400)
+    fit = page.get_by_role("button", name="Show everything")
+    expect(fit).to_be_visible()
+    fit.tap()
+    expect(fit).to_have_count(0)
+    bots.tap()
+    expect(front).to_have_attribute("data-display", "1")
+    expect(page.get_by_role("group", name=re.compile("^Display"))).to_have_count(1)
+    expect(fit).to_have_count(0)
+    mine.tap()
+    expect(front).to_have_attribute("data-display", "0")
+    expect(fit).to_have_count(0)
+    assert stage is not None
+    assert stage.evaluate("stage => stage === document.querySelector('.front [data-display]')")
 
 
 def test_game_can_be_installed(page: Page) -> None:
@@ -306,9 +380,22 @@ def test_game_can_be_installed(page: Page) -> None:
     manifest = page.request.get(address).json()
     assert manifest["display"] in ("standalone", "fullscreen")
     sizes = set()
-    for icon in manifest["icons"]:
-        answer = page.request.get(icon["src"])
+    for icon in (*manifest["icons"], *manifest["screenshots"]):
+        answer = page.request.get(f"/{icon['src']}")
         assert answer.ok
         assert answer.headers["content-type"].startswith("image/")
         sizes.add(icon["sizes"])
     assert {"192x192", "512x512"} <= sizes
+
+
+def test_shortcuts_of_the_installed_game_begin_at_once(page: Page) -> None:
+    shortcuts = page.request.get("/manifest.webmanifest").json()["shortcuts"]
+    for shortcut, path in zip(shortcuts, ("match/", "match/", "daily"), strict=True):
+        page.goto("about:blank")
+        page.goto(shortcut["url"].removeprefix("."))
+        expect(page).to_have_url(re.compile(f"/{path}"))
+    page.goto("/#/?start=solo")
+    expect(page).to_have_url(re.compile("/match/"))
+    page.go_back()
+    expect(page).to_have_url(re.compile("/$"))
+    expect(page.get_by_role("link", name=re.compile("^Continue")).first).to_be_visible()

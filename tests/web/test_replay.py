@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from novaluna.record import parse_record
 from tests.web.browser import Watch
 from tests.web.conftest import NewContext
-from tests.web.games import BOT, PERSON, create, finish, go_on, record_of, whole_game
+from tests.web.games import BOT, NAMES, PERSON, create, finish, go_on, record_of, whole_game
 from tests.web.table import Table
 
 
@@ -59,8 +59,20 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
 
     # The best move of the moment and the chances come from the engine.
     best = page.get_by_role("region", name="Best move here")
-    expect(best).to_contain_text(re.compile(r"\d+ % chance to win"))
+    expect(best).to_contain_text(re.compile(r"\d+% chance to win"))
     expect(slider).to_have_attribute("aria-valuetext", re.compile(r"Ann: \d+%"))
+
+
+def test_legend_has_every_colour_of_the_chart(page: Page) -> None:
+    """Those of the players, and that of the marks for costly moves."""
+    paste(page, record_of(whole_game(2)))
+    chart = page.get_by_role("slider", name="Move shown").locator("xpath=..")
+    expect(chart.locator(".costly").first).to_be_attached()
+    colours = "parts => [...new Set(parts.map(part => getComputedStyle(part).fill))]"
+    drawn = set(chart.locator(".band, .costly").evaluate_all(colours))
+    named = set(page.locator(".legend svg *").evaluate_all(colours))
+    assert len(drawn) == 3
+    assert drawn <= named
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (667, 375), (844, 390)])
@@ -112,6 +124,29 @@ def test_game_is_continued_from_any_move(page: Page) -> None:
     assert len(table.position.displays[0].tiles) == len(game.states[-2].displays[0].tiles)
     table.play_to_the_end()
     expect(page.get_by_role("dialog")).to_have_accessible_name(re.compile("You have won!|wins!"))
+
+
+def test_who_goes_on_for_two_is_not_called_you(page: Page) -> None:
+    game = whole_game(2)
+    paste(page, record_of(game))
+    page.get_by_role("slider", name="Move shown").fill(str(len(game.moves) - 1))
+    expect(page).to_have_url(re.compile(f"move={len(game.moves) - 1}"))
+    page.get_by_role("button", name="Continue from here").click()
+    dialog = page.get_by_role("dialog", name="Continue from here")
+    for seat in dialog.get_by_role("combobox").all():
+        seat.select_option(label="I play")
+    table = Table(page)
+    dialog.get_by_role("button", name="Play").click()
+    table.wait_for_start()
+    turn = game.states[-2].turn
+    assert turn is not None
+    expect(page.get_by_label("Moon wheel").first).to_contain_text(f"{NAMES[turn]} to move")
+    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="Give up").click()
+    expect(page.get_by_role("dialog")).to_contain_text(f"Does {NAMES[turn]} really give up?")
+    page.keyboard.press("Escape")
+    table.play_to_the_end()
+    expect(page.get_by_role("dialog")).to_have_accessible_name(re.compile("^(Ann|Ben) wins!$"))
 
 
 def test_running_match_is_watched_without_analysis(page: Page) -> None:
@@ -172,3 +207,26 @@ def test_record_that_does_not_parse(
     expect(page.get_by_text(words).first).to_be_visible()
     page.get_by_role("main").get_by_role("button").last.click()
     expect(page.get_by_label("Or paste the text of a record")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        (("\n5 ", "\n5 x"), "kann hier nicht stehen"),
+        (("First game: no", "First game: "), "Die Zeile endet zu früh"),
+        (("record 1", "record 2"), "dieses Programm liest Version 1"),
+        (("\n3 ", "\n3 A refill\n4 "), "kann hier nicht stehen"),
+        ((" +1", " +2"), "abgedeckte Aufgaben: 1, nicht 2"),
+    ],
+)
+def test_what_is_wrong_with_a_record_is_told_in_german(
+    new_context: NewContext, change: tuple[str, str], words: str
+) -> None:
+    page = new_context(locale="de-DE").new_page()
+    page.goto("/replay")
+    text = record_of(whole_game(2))
+    wrong = text.replace(*change, 1)
+    assert wrong != text
+    page.get_by_role("textbox").fill(wrong)
+    page.locator("main form button").click()
+    expect(page.get_by_text(words)).to_be_visible()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from playwright.sync_api import Page, expect
 
 from tests.web.browser import DESKTOP, PHONE, Device
 from tests.web.conftest import NewContext
@@ -35,3 +36,19 @@ def test_rules_stand_still_while_they_load(new_context: NewContext, device: Devi
     noted = page.evaluate("noted")
     assert noted["shifts"] == []
     assert 0 < noted["most"] <= ON_THE_WHEEL
+
+
+def test_rules_tell_where_the_editions_differ(page: Page) -> None:
+    page.goto("/rules")
+    expect(page.get_by_role("heading", name="Where printed rulebooks differ")).to_be_visible()
+    told = page.get_by_role("listitem")
+    for edition, words in (
+        ("Czech", "16 tokens to two players"),
+        ("German", "prescribes the smaller numbers"),
+        ("Hungarian", "low numbers have the easier tasks"),
+        ("Czech", "covered at once"),
+        ("Hungarian", "when the moon track has no more tiles"),
+        ("Dutch", "shared win"),
+        ("Dutch and Czech", "the tiles of phase 1 count again in phase 2"),
+    ):
+        expect(told.filter(has_text=edition).filter(has_text=words)).to_have_count(1)

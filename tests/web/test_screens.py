@@ -10,7 +10,7 @@ from playwright.sync_api import BrowserContext, Page, expect
 from tests.web.browser import PHONE, Watch, accessibility_problems
 from tests.web.conftest import NewContext
 from tests.web.layout import faults as layout_faults
-from tests.web.screens import SCREENS, State, World
+from tests.web.screens import SCREENS, State, World, visit
 
 
 def visited(
@@ -19,9 +19,10 @@ def visited(
     """One screen after the other."""
     watch.allow("status of 4")
     watch.allow("WebSocket connection")
+    watch.allow("ERR_FAILED")
     page = context.new_page()
-    for name, open_screen in list(SCREENS.items())[part]:
-        open_screen(page, world)
+    for name in list(SCREENS)[part]:
+        visit(page, world, name)
         yield name, page
 
 

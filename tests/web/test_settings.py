@@ -33,7 +33,7 @@ def table_after(page: Page, *choices: str) -> Table:
 def test_other_colours_are_on_the_table(page: Page, palette: str) -> None:
     usual = "rgb(196, 66, 60)"
     table_after(page, palette, "Large")
-    face = page.locator("[data-tile] .face.R").first
+    face = page.locator("[data-tile] .face.tile-R").first
     expect(face).not_to_have_css("fill", usual)
     mark = page.locator("[data-tile] .mark.R").first
     expect(mark).not_to_have_css("fill", "none")
@@ -42,7 +42,7 @@ def test_other_colours_are_on_the_table(page: Page, palette: str) -> None:
     assert_accessible(page)
     page.goto("/settings")
     page.get_by_role("button", name="Back to the defaults").click()
-    expect(page.locator("[data-tile] .face.R").first).to_have_css("fill", usual)
+    expect(page.locator("[data-tile] .face.tile-R").first).to_have_css("fill", usual)
 
 
 def test_settings_over_the_table_do_not_leave_the_match(page: Page) -> None:
@@ -65,16 +65,16 @@ def test_settings_over_the_table_do_not_leave_the_match(page: Page) -> None:
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
 
 
-def test_moves_are_heard(page: Page) -> None:
+def test_moves_are_heard_by_who_wants_it(page: Page) -> None:
     page.add_init_script(COUNT_TONES)
-    table = table_after(page)
+    table = table_after(page, "Sound")
     table.play()
     page.wait_for_function("() => window.tones > 0")
 
 
-def test_sound_is_switched_off(page: Page) -> None:
+def test_sound_is_off_until_it_is_chosen(page: Page) -> None:
     page.add_init_script(COUNT_TONES)
-    table = table_after(page, "Sound")
+    table = table_after(page)
     table.play()
     assert table.my_turn()
     assert page.evaluate("window.tones") == 0

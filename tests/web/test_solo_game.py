@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.web.games import first, go_on, whole_game
+from tests.web.games import finish, first, go_on, post, whole_game
 from tests.web.screens import ending_phase_1
 from tests.web.table import Table
 
@@ -21,7 +21,7 @@ def test_solo_game_by_keys(page: Page) -> None:
 
     while table.my_turn():
         version = table.view.version
-        if any(move.kind == "end_phase" for move in table.view.legal_moves):
+        if any(move.kind == "end_phase" for move in table.legal_moves):
             page.keyboard.press("e")
             dialog = page.get_by_role("dialog", name="End phase 1")
             expect(dialog).to_contain_text(re.compile(r"Phase 1 then counts \d+ points"))
@@ -68,6 +68,14 @@ def test_ending_phase_1_is_explained_and_can_wait(page: Page) -> None:
     expect(page.get_by_label("Moon wheel").first).to_contain_text("Phase 2")
 
 
+def test_table_of_the_daily_says_that_it_relies_on_honesty(page: Page) -> None:
+    """Nobody can be kept from playing the deal as another guest first."""
+    finish(page.request, post(page.request, "/api/daily", {})["id"])
+    page.goto("/daily")
+    table = page.get_by_role("region", name="Table of the day")
+    expect(table.get_by_text("relies on everybody’s honesty")).to_be_visible()
+
+
 def test_game_is_told_to_screen_readers(page: Page) -> None:
     """The tiles can be explored with the arrow keys, and the live region tells what happened."""
     game = whole_game(1)
@@ -85,7 +93,7 @@ def test_game_is_told_to_screen_readers(page: Page) -> None:
     expect(table.said).to_contain_text(re.compile(r"Column .* Completes"))
     page.keyboard.press("Enter")
     table.done(version)
-    expect(table.said).to_contain_text(re.compile(r"Ann: (red|blue|turquoise|yellow) \d"))
+    expect(table.said).to_contain_text(re.compile(r"You: (red|blue|turquoise|yellow) \d"))
 
 
 def _tab_to(page: Page, name: str) -> None:

@@ -1,9 +1,9 @@
 // Prints what a first visit has to load, gzipped, and fails if it is more than we promise.
 // Counted are the entry, the home page and what they import statically, and the fonts, which are
 // packed already; what is loaded when it is needed (other screens, languages, the tutorial) is
-// added up only.
+// added up only. The engine and what it has learned are files with limits of their own.
 
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 
@@ -17,7 +17,10 @@ import { gzipSync } from "node:zlib";
  */
 
 /** The most that the first load may weigh, in bytes as they are sent. */
-const LIMITS = { JavaScript: 90_000, CSS: 20_000, fonts: 70_000 };
+const LIMITS = { JavaScript: 90_000, CSS: 20_000, fonts: 70_000, engine: 40_000 };
+
+/** The most that may be fetched for a worker that thinks, beside the engine. */
+const LEARNED_LIMIT = 200_000;
 
 /** The first screen, which the entry asks for at once. */
 const HOME = "src/routes/Home.svelte";
@@ -60,6 +63,8 @@ for (const [name, chunk] of Object.entries(manifest)) {
 }
 if (first.size === 0) throw new Error(`no entry in the manifest of ${folder}`);
 
+// What a worker imports is in no manifest.
+const assets = readdirSync(join(folder, "assets")).map((file) => `assets/${file}`);
 const counted = new Set(
   [...first].flatMap((chunk) => [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]),
 );
@@ -67,8 +72,10 @@ const figures = {
   JavaScript: total([...counted].filter((file) => file.endsWith(".js"))),
   CSS: total([...counted].filter((file) => file.endsWith(".css"))),
   fonts: total([...counted].filter((file) => file.endsWith(".woff2"))),
+  engine: total(assets.filter((file) => file.endsWith(".wasm"))),
 };
 if (figures.fonts === 0) throw new Error(`no fonts in the manifest of ${folder}`);
+if (figures.engine === 0) throw new Error(`no engine among the assets of ${folder}`);
 const later = total(
   chunks
     .filter((chunk) => !first.has(chunk))
@@ -85,3 +92,7 @@ for (const kind of /** @type {(keyof typeof LIMITS)[]} */ (Object.keys(LIMITS)))
   if (tooMuch) process.exitCode = 1;
 }
 console.log(`when needed: ${kB(later)}`);
+
+const learned = total(assets.filter((file) => /weights-[^/]*\.json$/.test(file)));
+console.log(`when it first thinks: ${kB(learned)} of at most ${kB(LEARNED_LIMIT)}`);
+if (learned > LEARNED_LIMIT) process.exitCode = 1;

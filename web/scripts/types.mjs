@@ -25,7 +25,7 @@ function python() {
 function models() {
   const folder = mkdtempSync(join(tmpdir(), "novaluna-schema-"));
   try {
-    execFileSync(python(), ["-m", "novaluna.server.schema", folder], {
+    execFileSync(python(), ["-m", "novaluna.server.web.schema", folder], {
       stdio: ["ignore", "ignore", "inherit"],
     });
     /** @param {string} name */

@@ -3,10 +3,16 @@
  * focus, and shows what must be seen above everything. One that the reader opened has an entry in
  * the browser's history, so that Back closes it; closed in another way, it takes its entry along.
  */
+
+/** Milliseconds in which what came by itself hears no click. */
+export const SURPRISE = 400;
+
 export interface Layer {
   element: HTMLElement;
   /** Whether the reader asked for it; what comes by itself leaves Back alone. */
   isAsked: boolean;
+  /** It lies beside the page, not over it: keys are for both. */
+  isBeside?: boolean;
   close(): void;
   /** Take the focus, which would be lost. */
   focus(): void;
@@ -28,7 +34,7 @@ export class Layers {
 
   /** What is above everything: there notices are shown. */
   get top(): Layer | null {
-    return this.#stack.at(-1) ?? null;
+    return this.#stack.findLast(({ isBeside }) => !isBeside) ?? null;
   }
 
   open(layer: Layer): void {
@@ -82,12 +88,17 @@ export class Layers {
 
   /** Keys are for the topmost layer alone, also when what had the focus there is gone. */
   #guard(event: KeyboardEvent): void {
-    const { top } = this;
-    if (!top || (event.target instanceof Node && top.element.contains(event.target))) return;
+    const top = this.#stack.findLast((layer) => !layer.isBeside && !isClosed(layer.element));
+    if (!top) return;
+    if (event.target instanceof Node && top.element.contains(event.target)) return;
     event.stopPropagation();
     top.focus();
   }
 }
+
+/** The browser closes a dialog before it says so: keys of that moment are for the page again. */
+const isClosed = (element: HTMLElement): boolean =>
+  element instanceof HTMLDialogElement && !element.open;
 
 function entriesHere(): number {
   const state: unknown = history.state;

@@ -2,11 +2,12 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { Layers, type Layer } from "./layers.svelte.ts";
 
 /** A dialog that is removed as soon as it is closed. */
-function dialog(layers: Layers, isAsked = true): Layer {
+function dialog(layers: Layers, isAsked = true, isBeside = false): Layer {
   const element = document.body.appendChild(document.createElement("div"));
   const layer: Layer = {
     element,
     isAsked,
+    isBeside,
     close: vi.fn(() => layers.remove(layer)),
     focus: vi.fn(),
   };
@@ -84,6 +85,39 @@ describe("Layers", () => {
     expect(go).toHaveBeenCalledTimes(1);
     await settled();
     expect(go).toHaveBeenLastCalledWith(false);
+  });
+
+  it("leaves the keys to the page as soon as a dialog is closed, before the browser says so", async () => {
+    const element = document.body.appendChild(document.createElement("dialog"));
+    const layer: Layer = { element, isAsked: true, close: vi.fn(), focus: vi.fn() };
+    const heard = vi.fn();
+    addEventListener("keydown", heard);
+    element.open = true;
+    layers.open(layer);
+    await settled();
+    const press = (): boolean =>
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "2", bubbles: true }));
+    press();
+    expect(heard).not.toHaveBeenCalled();
+    element.open = false;
+    press();
+    expect(heard).toHaveBeenCalledTimes(1);
+    removeEventListener("keydown", heard);
+    layers.remove(layer);
+    await settled();
+  });
+
+  it("closes by Back also what lies beside the page, which keeps its keys", async () => {
+    const heard = vi.fn();
+    addEventListener("keydown", heard);
+    const result = dialog(layers, true, true);
+    await settled();
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true }));
+    expect([heard.mock.calls.length, layers.top]).toEqual([1, null]);
+    await back();
+    expect(result.close).toHaveBeenCalledTimes(1);
+    expect(history.state).toBeNull();
+    removeEventListener("keydown", heard);
   });
 
   it("gives keys to the topmost layer only", async () => {

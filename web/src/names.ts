@@ -1,21 +1,13 @@
 /** Names for the small types that the protocol writes out in place. */
-import type { DisplayView, LegalMoveView, SeatView, TileView } from "./protocol/messages.ts";
+import { LEVELS, type DisplayView, type Level, type TileView } from "./engine/types.ts";
+import type { SeatView } from "./protocol/messages.ts";
+import { INVISIBLE } from "./line.ts";
 
-export type Level = NonNullable<SeatView["level"]>;
+export { LEVELS, type Level };
+
 export type PlayerColor = SeatView["color"];
 export type ColorLetter = TileView["color"];
 export type PlacedTile = DisplayView["tiles"][number];
-export type MoveKind = LegalMoveView["kind"];
-
-/** The six levels, the gentlest first. */
-export const LEVELS: readonly Level[] = [
-  "new-moon",
-  "crescent",
-  "quarter",
-  "gibbous",
-  "full-moon",
-  "eclipse",
-];
 
 export const COLOR_LETTERS: readonly ColorLetter[] = ["R", "B", "T", "Y"];
 export const PLAYER_COLORS: readonly PlayerColor[] = ["ivory", "coral", "violet", "jade"];
@@ -23,20 +15,21 @@ export const PLAYER_COLORS: readonly PlayerColor[] = ["ivory", "coral", "violet"
 /** A cell as a key: "2,-1". */
 export const cellKey = (cell: { x: number; y: number }): string => `${cell.x},${cell.y}`;
 
-// What the server's rule for names (names.py) takes for the same: letters that look alike, and
-// what nobody can see.
+// What the server's rule for names (names.py) takes for the same: letters that look alike, by the
+// same tables, and what nobody can see.
 const ALIKE = [
   "АВЕКМНОРСТУХІЈЅаеорсухіјѕһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧαινορ",
   "ABEKMHOPCTYXIJSaeopcyxijshdqwABEZHIKMNOPTYXaivop",
 ] as const;
 const LOOKS = new Map([...ALIKE[0]].map((letter, i) => [letter, ALIKE[1][i] ?? letter]));
-const STROKES: Record<string, string> = { "0": "o", "1": "l", "|": "l", i: "l" };
+const STROKES: Record<string, string> = { "0": "o", "1": "l", "|": "l", i: "l", ß: "ss", ς: "σ" };
+const INVISIBLES = new RegExp(INVISIBLE, "gu");
 
 /** The same text for names that look, or are read, alike. */
-function look(name: string): string {
-  const seen = name.normalize("NFKC").replace(/\p{Default_Ignorable_Code_Point}/gu, "");
+export function look(name: string): string {
+  const seen = name.normalize("NFKC").replace(INVISIBLES, "");
   const plain = Array.from(seen, (letter) => LOOKS.get(letter) ?? letter).join("");
-  return plain.toLowerCase().replace(/[01|i]/g, (letter) => STROKES[letter] ?? letter);
+  return plain.toLowerCase().replace(/[01|ißς]/g, (letter) => STROKES[letter] ?? letter);
 }
 
 /** The names, numbered where they look alike. */

@@ -1,5 +1,6 @@
 /** The address bar and the screens: which route fits a path, and going from one to another. */
 import type { Component } from "svelte";
+import { isStatic, to } from "./address.ts";
 import { layers } from "./layers.svelte.ts";
 
 export type Params = Record<string, string>;
@@ -11,6 +12,10 @@ export interface Route {
   load: () => Promise<{ default: Component<{ params: Params }> | Component }>;
   /** The subjects of its texts besides `app` (i18n). */
   texts?: readonly string[];
+  /** Whether it asks the engine, which is then there before the screen. */
+  engine?: boolean;
+  /** Whether only a server has what it shows; a static site says so. */
+  server?: (params: Params) => boolean;
   /** The message id of its title. */
   title: string;
   /** The path of the route that most go to from here: it is fetched ahead. */
@@ -56,10 +61,22 @@ function fit(pattern: string[], parts: string[]): Params | null {
   return params;
 }
 
+// A link of a static site, or a shortcut of the manifest, which serves both.
+if (!isStatic && /^#\/(?!\/)/.test(location.hash)) {
+  history.replaceState(history.state, "", location.hash.slice(1));
+}
+
+/** The address bar as the app reads it: on a static site what stands behind the `#`. */
+function here(): URL {
+  if (!isStatic) return new URL(location.href);
+  const { hash, origin } = location;
+  return new URL(hash.startsWith("#/") ? hash.slice(1) : "/", origin);
+}
+
 class Router {
-  path = $state(location.pathname);
-  query = $state.raw(new URLSearchParams(location.search));
-  hash = $state(location.hash);
+  path = $state(here().pathname);
+  query = $state.raw(here().searchParams);
+  hash = $state(here().hash);
   /** Whether the screen was gone to, rather than back to. */
   arrived = false;
 
@@ -73,14 +90,14 @@ class Router {
 
   /** Go to an address of this app. */
   go(address: string, options: { replace?: boolean } = {}): void {
-    if (options.replace && new URL(address, location.href).pathname === location.pathname) {
-      history.replaceState(history.state, "", address);
+    if (options.replace && new URL(address, here()).pathname === here().pathname) {
+      history.replaceState(history.state, "", to(address));
       this.#read();
       return;
     }
     layers.leave((replace) => {
-      if (options.replace || replace) history.replaceState(null, "", address);
-      else history.pushState(null, "", address);
+      if (options.replace || replace) history.replaceState(null, "", to(address));
+      else history.pushState(null, "", to(address));
       const { path } = this;
       this.#read();
       // Another screen begins at its top when it is there (App.svelte).
@@ -90,9 +107,10 @@ class Router {
   }
 
   #read(): void {
-    this.path = location.pathname;
-    this.query = new URLSearchParams(location.search);
-    this.hash = location.hash;
+    const { pathname, searchParams, hash } = here();
+    this.path = pathname;
+    this.query = searchParams;
+    this.hash = hash;
   }
 
   /** Plain links stay plain links; only a plain click on one of ours is handled here. */
@@ -102,9 +120,13 @@ class Router {
     const link = (event.target as Element | null)?.closest("a");
     if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute("download")) return;
     if (link.origin !== location.origin || link.pathname.startsWith("/api/")) return;
-    if (link.pathname === location.pathname && link.hash) return;
+    const isHere = link.pathname === location.pathname && link.hash !== "";
+    if (isHere !== isStatic) return;
     event.preventDefault();
-    this.go(link.pathname + link.search + link.hash);
+    if (!isStatic) this.go(link.pathname + link.search + link.hash);
+    else if (link.hash.startsWith("#/")) this.go(link.hash.slice(1));
+    // A place on this page: the address keeps naming the screen.
+    else document.getElementById(link.hash.slice(1))?.focus();
   }
 }
 

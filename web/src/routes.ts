@@ -10,6 +10,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/new/:kind",
+    server: ({ kind }) => kind === "online",
     title: "title-new",
     texts: ["new"],
     next: "/match/:id",
@@ -17,6 +18,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/match/:id",
+    engine: true,
     title: "title-match",
     texts: ["game", "new"],
     full: true,
@@ -24,24 +26,28 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/seat",
+    server: () => true,
     title: "title-match",
     texts: ["new"],
     load: () => import("./routes/Seat.svelte"),
   },
   {
     path: "/lobby",
+    server: () => true,
     title: "title-lobby",
     texts: ["new"],
     load: () => import("./routes/Lobby.svelte"),
   },
   {
     path: "/learn",
+    engine: true,
     title: "title-learn",
     texts: ["game", "learn"],
     load: () => import("./routes/Learn.svelte"),
   },
   {
     path: "/rules",
+    engine: true,
     title: "title-rules",
     // The words for tiles and tasks belong to the table.
     texts: ["game", "rules"],
@@ -49,6 +55,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/replay",
+    engine: true,
     title: "title-replay",
     texts: ["game", "replay"],
     // Without a move there is only the form for a record.
@@ -57,6 +64,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/replay/:id",
+    engine: true,
     title: "title-replay",
     texts: ["game", "replay"],
     wide: () => true,
@@ -64,6 +72,7 @@ export const routes: readonly Route[] = [
   },
   {
     path: "/scores",
+    server: () => true,
     title: "title-scores",
     texts: ["scores"],
     load: () => import("./routes/Scores.svelte"),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from novaluna.bots.bot import Limits, View
+from novaluna.bots.bot import USUAL, Limits, View
 from novaluna.bots.solo import solo_values
+from novaluna.engine import foresight
+from novaluna.engine.position import Position
 from novaluna.engine.search import Search
-from novaluna.foresight import consequences
-from novaluna.foresight import progress as progress_of
-from novaluna.rules.display import Display, TaskRef
-from novaluna.rules.moves import Move, TakeTile
+from novaluna.rules.display import TaskRef
+from novaluna.rules.moves import Move
 from novaluna.rules.state import State
 from novaluna.rules.tiles import Tile
 
@@ -82,9 +82,6 @@ class Analysis:
         return self.moves[0]
 
 
-USUAL = Limits(seconds=1.0)
-
-
 def analyse(view: View, limits: Limits | None = None, *, seed: int = 0) -> Analysis:
     """Rank the moves of the player to move, who must be ``view.seat``.
 
@@ -130,60 +127,16 @@ def _analyse_solo(state: State, limits: Limits, seed: int) -> Analysis:
 
 
 def facts(state: State, move: Move, line: tuple[Move, ...] = ()) -> Facts:
-    """The facts about a legal move; ``line`` is how the game would probably go on."""
-    seat = state.mover
-    seen = state.consequences(move)
-    if not isinstance(move, TakeTile):
-        return Facts(None, (), (), 0, seen.draws, seat, 1, (), ends_game=False)
-    tile = state.wheel.tile_at(move.space)
-    before = state.displays[seat]
-    display, _ = before.place(move.cell, tile, state.supplies[seat])
-    after = None if seen.draws else state.apply(move)
+    """The facts about a legal move; ``line``, this move first, is how the game may go on."""
+    seen, helps, leaves, turns = foresight.facts(Position.from_state(state), line or (move,))
     return Facts(
-        tile=tile,
+        tile=seen.tile,
         covers=seen.covers,
-        helps=_helped(before, display),
-        time=tile.time,
+        helps=tuple(HelpedTask(*helped) for helped in helps),
+        time=0 if seen.tile is None else seen.tile.time,
         draws=seen.draws,
         next_turn=seen.next_turn,
-        turns_in_a_row=0 if seen.ends_game else _turns_in_a_row(state, line or (move,)),
-        leaves=() if after is None else _left(after),
+        turns_in_a_row=turns,
+        leaves=tuple(LeftTile(*left) for left in leaves),
         ends_game=seen.ends_game,
-    )
-
-
-def _helped(before: Display, after: Display) -> tuple[HelpedTask, ...]:
-    lacking = {progress.ref: progress.missing for progress in progress_of(before)}
-    return tuple(
-        HelpedTask(progress.ref, lacking[progress.ref], progress.missing)
-        for progress in progress_of(after)
-        if progress.ref in lacking and 0 < progress.missing < lacking[progress.ref]
-    )
-
-
-def _turns_in_a_row(state: State, line: tuple[Move, ...]) -> int:
-    """How many takes the player after the first move of ``line`` has before another moves."""
-    turns = 0
-    follower: int | None = None
-    for number, move in enumerate(line):
-        if number and state.turn != follower:
-            return max(1, turns)
-        turns += number > 0 and isinstance(move, TakeTile)
-        if state.draws(move):
-            break  # what comes after unknown tiles cannot be told
-        state = state.apply(move)
-        if number == 0:
-            follower = state.turn
-    return max(1, turns)
-
-
-def _left(state: State) -> tuple[LeftTile, ...]:
-    if state.turn is None:
-        return ()
-    most: dict[int, int] = dict.fromkeys(state.wheel.offered, 0)
-    for told in consequences(state):
-        if isinstance(told.move, TakeTile):
-            most[told.move.space] = max(most[told.move.space], len(told.covers))
-    return tuple(
-        LeftTile(space, state.wheel.tile_at(space), covers) for space, covers in most.items()
     )

@@ -176,7 +176,7 @@ class Worker:
 
     @classmethod
     def play(cls, pairing: Pairing, terms: Terms) -> Result:
-        """One game, unless it is told to leave, before or meanwhile."""
+        """Play one game unless the process has been asked to stop."""
         cls.is_playing = True
         try:
             if cls.is_leaving:  # some games are handed out in advance

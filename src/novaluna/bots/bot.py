@@ -35,7 +35,7 @@ MAX_THREADS = 64
 class Limits:
     """How long a player may think: until the first of the given limits is reached.
 
-    ``ValueError`` for limits that nobody can mean: none may be endless.
+    ``ValueError`` for limits out of range; infinity is not allowed.
     """
 
     seconds: float | None = None
@@ -51,6 +51,10 @@ class Limits:
             raise ValueError(f"simulations must be from 1 to {MAX_SIMULATIONS}")
         if not 1 <= self.threads <= MAX_THREADS:
             raise ValueError(f"threads must be from 1 to {MAX_THREADS}, not {self.threads}")
+
+
+USUAL = Limits(seconds=1.0)
+"""The default limits."""
 
 
 class Bot(Protocol):

@@ -16,7 +16,7 @@ from collections import deque
 from collections.abc import Iterator
 from types import TracebackType
 
-from novaluna.bots.bot import Limits, View
+from novaluna.bots.bot import USUAL, Limits, View
 from novaluna.bots.protocol import (
     MAX_LINE,
     PROTOCOL,
@@ -32,11 +32,10 @@ from novaluna.rules.moves import Move
 
 START_SECONDS = 10.0
 GRACE_SECONDS = 5.0
-USUAL = Limits(seconds=1.0)
 UNREAD = 64
 """Lines of an engine that may wait to be read; it has to wait itself before it can write more."""
 TICK = 0.1
-"""How often, in seconds, what waits for an engine looks whether it is still wanted."""
+"""The interval, in seconds, at which a waiting call checks for cancellation."""
 
 
 class EngineError(Exception):
@@ -204,7 +203,7 @@ class ExternalEngine:
             self._complaints.append(line.strip()[:200])
 
     def _lines_from(self, pipe: int) -> Iterator[str]:
-        """What comes out of a pipe, until its end or ours; a line too long comes in pieces.
+        """Yield lines from a pipe until either side closes; over-long lines are split.
 
         Never waits for long, because what the engine has started may keep a pipe open for ever.
         """
@@ -261,7 +260,6 @@ class ExternalEngine:
 
 
 def _option_names(options: object) -> set[str]:
-    """The names of the options in a ``hello``."""
     if options is None:
         return set()
     if not isinstance(options, list):

@@ -12,7 +12,7 @@ from novaluna.rules.moves import Move
 
 
 class LevelBot:
-    """A player of one of the levels, at most with so many threads.
+    """A player of one level, using at most ``threads`` threads.
 
     It keeps what it found out from move to move: the tree of a game with others, the plan of a solo
     phase. In a solo game limits are for one phase, so that a whole game takes at most twice as
@@ -25,7 +25,6 @@ class LevelBot:
 
     @property
     def name(self) -> str:
-        """The level's name."""
         return self._level
 
     @property

@@ -51,7 +51,7 @@ def _wilson(share: float, count: int) -> Estimate:
 
 
 Comparison = tuple[str, str]
-"""Who was placed better, and worse, in one game."""
+"""The (better, worse) pairs of one game."""
 
 
 def elo(deals: Sequence[Sequence[Comparison]], *, seed: int = 0) -> dict[str, Estimate]:

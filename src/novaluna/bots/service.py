@@ -51,7 +51,7 @@ class EngineService:
                 self._complain(str(error))
             except BrokenPipeError:
                 raise
-            except Exception as error:  # whatever a line can do, it ends neither us nor the game
+            except Exception as error:  # no input may end the engine or the game
                 self._complain(_unforeseen(error))
         self._stop()  # nobody is left to wait for a long thought
 

@@ -5,15 +5,10 @@ from __future__ import annotations
 import time
 from dataclasses import dataclass
 
-from novaluna.bots.bot import Limits
-from novaluna.engine.solo import Plan, SoloPlanner, effort_of
+from novaluna.bots.bot import USUAL, Limits
+from novaluna.engine.solo import USUAL_WIDTH, WIDEST, Plan, SoloPlanner, effort_of
 from novaluna.rules.moves import Move
 from novaluna.rules.state import State
-
-USUAL = Limits(seconds=1.0)
-USUAL_WIDTH = 1000
-WIDEST = 100_000
-"""No beam is wider, whatever the limit: some thousands find all there is."""
 
 
 def plan(state: State, limits: Limits = USUAL, *, seed: int = 0) -> Plan:

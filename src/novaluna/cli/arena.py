@@ -15,7 +15,6 @@ from pathlib import Path
 import click
 from rich.console import Console
 from rich.markup import escape
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 from novaluna.bots.arena import AT, COMMAND, Result, Score, Terms, play_all, report, scores
@@ -23,7 +22,14 @@ from novaluna.bots.bot import MAX_SIMULATIONS, Limits
 from novaluna.bots.external import GRACE_SECONDS
 from novaluna.bots.levels import PLAYER_KEYS
 from novaluna.cli.errors import UserError
-from novaluna.cli.output import Troubles, check_output, json_option, processes_option, write_json
+from novaluna.cli.output import (
+    Troubles,
+    check_output,
+    json_option,
+    processes_option,
+    progress_bar,
+    write_json,
+)
 from novaluna.shuffle import is_seed
 
 MOST_GRACE = 3600
@@ -94,14 +100,7 @@ def arena(
         raise UserError(f"an arena has 2 to 4 players, not {len(entrants)}", exit_code=2)
     for entrant in entrants:
         check_entrant(entrant)
-    try:
-        limits = (
-            None
-            if seconds is None and simulations is None
-            else Limits(seconds=seconds, simulations=simulations)
-        )
-    except ValueError as error:
-        raise UserError(str(error), exit_code=2) from None
+    limits = limits_of(seconds, simulations)
     if not 0 <= grace <= MOST_GRACE:
         raise UserError(f"the grace must be from 0 to {MOST_GRACE} seconds", exit_code=2)
     terms = Terms(entrants, limits, grace, first_game)
@@ -130,6 +129,16 @@ def arena(
     for failure in failures(results):
         console.print(failure, style="yellow", markup=False, highlight=False)
     troubles.tell()
+
+
+def limits_of(seconds: float | None, simulations: int | None) -> Limits | None:
+    """How long everybody may think, if that was asked for."""
+    if seconds is None and simulations is None:
+        return None
+    try:
+        return Limits(seconds=seconds, simulations=simulations)
+    except ValueError as error:
+        raise UserError(str(error), exit_code=2) from None
 
 
 def check_entrant(entrant: str) -> None:
@@ -184,14 +193,7 @@ def run(terms: Terms, *, games: int, seed: str, processes: int) -> dict[int, Res
     players = len(terms.entrants)
     total = -(-games // players) * players
     results: dict[int, Result] = {}
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    )
-    with progress, sigterm_like_ctrl_c():
+    with progress_bar() as progress, sigterm_like_ctrl_c():
         task = progress.add_task("games", total=total)
         played = play_all(terms, games=games, seed=seed, processes=processes)
         try:

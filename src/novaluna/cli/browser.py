@@ -8,6 +8,7 @@ import urllib.request
 import webbrowser
 
 from novaluna.cli.errors import UserError
+from novaluna.cli.language import words_for
 
 HOST = "127.0.0.1"
 PORT = 8000
@@ -20,17 +21,17 @@ def play_in_browser() -> None:
         return
     # Loaded here, because opening a game that runs already should not wait for the framework.
     from novaluna.cli.serve import run_server
-    from novaluna.server.settings import Settings
+    from novaluna.server.base.settings import Settings
 
     settings = Settings(host=HOST, port=PORT if is_free(PORT) else 0)
     if not (settings.static / "index.html").is_file():
-        raise UserError("the pages of the game are not built here; 'make play' builds them")
+        raise UserError(words_for()("browser-no-pages"))
     run_server(settings, log_level="warning", on_started=show)
 
 
 def show(url: str) -> None:
     """Open the browser, and say where the game is for those who have none here."""
-    print(f"Nova Luna is at {url} — Ctrl-C ends it.", flush=True)
+    print(words_for()("browser-at", url=url), flush=True)
     webbrowser.open(url)
 
 

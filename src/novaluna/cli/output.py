@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 import os
 import tempfile
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from novaluna.cli.errors import UserError
 
@@ -61,8 +64,27 @@ def write_json(path: Path, data: dict[str, Any]) -> None:
         ) from None
 
 
+def progress_bar() -> Progress:
+    """On standard error, as results go to standard output."""
+    return Progress(
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+        console=Console(stderr=True),
+    )
+
+
+def bars(totals: Sequence[int], *, points: int, width: int) -> Iterator[tuple[int, int, str]]:
+    """A histogram: the least result of each bin of so many points, how many there are, the bar."""
+    counts = Counter(total // points * points for total in totals)
+    most = max(counts.values())
+    for low in range(min(counts), max(counts) + points, points):
+        yield low, counts[low], "█" * -(-width * counts[low] // most)
+
+
 class Troubles:
-    """Collects what could not be done, so that the rest still is."""
+    """Collects errors so that the remaining work still runs."""
 
     def __init__(self) -> None:
         self._reasons: list[str] = []

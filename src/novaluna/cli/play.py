@@ -9,49 +9,43 @@ from typing import TYPE_CHECKING
 import click
 
 from novaluna.cli.errors import UserError
+from novaluna.cli.language import language_option, words_for
 from novaluna.rules.state import MAX_PLAYERS
 
 if TYPE_CHECKING:
     from novaluna.terminal.app import NovaLuna
-    from novaluna.terminal.words import Words
-
-language_option = click.option(
-    "--language",
-    type=click.Choice(["de", "en", "nl", "hu", "cs"]),
-    help="The language of the game; by default that of your system, else English.",
-)
 
 
-@click.command()
+@click.command(help="cli-play")
 @click.option(
     "--players",
     "-p",
     type=click.IntRange(1, MAX_PLAYERS),
     metavar="N",
-    help="Begin a game at once; 1 is solo.",
+    help="cli-play-players",
 )
-@click.option("--first-game", is_flag=True, help="Fewer tokens with three or four players.")
+@click.option("--first-game", is_flag=True, help="cli-play-first-game")
 @click.option(
     "--name",
     "names",
     multiple=True,
     metavar="NAME",
-    help="A player's name; once for each seat.",
+    help="cli-play-name",
 )
-@click.option("--seed", metavar="TEXT", help="Deal from this text: the same text, the same deal.")
-@click.option("--new", is_flag=True, help="Begin a new game without the menu.")
-@click.option("--resume", is_flag=True, help="Go on with your latest game.")
+@click.option("--seed", metavar="TEXT", help="cli-play-seed")
+@click.option("--new", is_flag=True, help="cli-play-new")
+@click.option("--resume", is_flag=True, help="cli-play-resume")
 @click.option(
     "--load",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Go on with a saved game.",
+    help="cli-play-load",
 )
 @click.option(
     "--record",
     type=click.Path(path_type=Path),
     metavar="FILE",
-    help="Write the record of the finished game here.",
+    help="cli-play-record",
 )
 @language_option
 def play(
@@ -66,33 +60,30 @@ def play(
     record: Path | None,
     language: str | None,
 ) -> None:
-    """Play in the terminal: solo, or up to four at one keyboard.
-
-    Every move is saved at once, so that closing the window loses nothing.
-    """
+    """Play in the terminal: solo, or up to four at one keyboard."""
+    words = words_for(language)
     is_new = new or players is not None or first_game or seed is not None
     if is_new + resume + (load is not None) > 1:
-        raise UserError("choose one: a new game, --resume or --load", exit_code=2)
+        raise UserError(words("play-choose-one"), exit_code=2)
     if players is None and not resume and load is None and (is_new or names):
         players = max(2, len(names))
         if players > MAX_PLAYERS:
-            raise UserError(f"{players} names are too many; four can play", exit_code=2)
+            raise UserError(words("play-many-names", count=players), exit_code=2)
     if players is not None and len(names) > players:
-        raise UserError(f"{len(names)} names for {players} players", exit_code=2)
+        raise UserError(words("play-more-names", names=len(names), players=players), exit_code=2)
     if first_game and players == 1:
-        raise UserError("--first-game is for two to four players", exit_code=2)
+        raise UserError(words("play-first-solo"), exit_code=2)
     if seed == "":
-        raise UserError("the text for --seed is empty", exit_code=2)
+        raise UserError(words("play-seed-empty"), exit_code=2)
     if record is not None and record.exists():
-        raise UserError(f"{record} exists already; choose another file for --record")
-    words = words_for(language)
+        raise UserError(words("record-exists", path=str(record)))
     if not has_terminal():
-        raise UserError("the game needs a terminal; its input or output is redirected")
+        raise UserError(words("play-no-terminal"))
     from novaluna.folders import data_folder
-    from novaluna.terminal.app import NovaLuna, Wishes
+    from novaluna.terminal.app import NovaLuna, StartOptions
     from novaluna.terminal.session import Store
 
-    wishes = Wishes(
+    options = StartOptions(
         players=players,
         first_game=first_game,
         names=names,
@@ -101,7 +92,7 @@ def play(
         load=load,
         record_file=record,
     )
-    run(NovaLuna(words, Store(data_folder()), wishes))
+    run(NovaLuna(words, Store(data_folder()), options))
 
 
 def has_terminal() -> bool:
@@ -114,10 +105,3 @@ def run(game: NovaLuna) -> None:
     game.run()
     if game.return_code:
         sys.exit(game.return_code)
-
-
-def words_for(language: str | None) -> Words:
-    """The words of a language, or of the system's if none is given."""
-    from novaluna.terminal.words import Words, preferred_language
-
-    return Words(language or preferred_language())

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
 from collections.abc import Sequence
 
 import click
@@ -12,7 +11,8 @@ from rich.table import Table
 from rich.text import Text
 
 from novaluna.cli.errors import UserError
-from novaluna.cli.play import language_option, words_for
+from novaluna.cli.language import language_option, words_for
+from novaluna.cli.output import bars
 from novaluna.folders import data_folder
 from novaluna.scores import VERY_GOOD, Result, ScoreSheetError, Summary, summary
 from novaluna.terminal.session import Store
@@ -20,38 +20,40 @@ from novaluna.terminal.words import Words
 
 BIN = 20
 """Points that share a bar of the chart."""
-BAR = 30
+BAR_WIDTH = 30
 """Columns of the longest bar."""
 
 
-@click.command()
-@click.option("--json", "as_json", is_flag=True, help="Print everything as JSON.")
+@click.command(help="cli-scores")
+@click.option("--json", "as_json", is_flag=True, help="cli-scores-json")
 @click.option(
     "--last",
     type=click.IntRange(1),
     default=20,
+    show_default=False,
     metavar="N",
-    help="How many games to list; the rest is summed up.",
+    help="cli-scores-last",
 )
 @language_option
 def scores(*, as_json: bool, last: int, language: str | None) -> None:
     """Show the results of your solo games."""
+    words = words_for(language)
     try:
         results = Store(data_folder()).scores.results()
     except ScoreSheetError as error:
-        raise UserError(str(error)) from None
+        path, detail = str(error.path), error.reason
+        raise UserError(words("scores-unreadable", path=path, detail=detail)) from None
     total = summary(results)
     if as_json:
         print(json.dumps(as_data(results, total), indent=2))
         return
-    words = words_for(language)
     if total is None:
         print(words("scores-empty"))
         return
     lines = Text.assemble(
         (words("scores-best", score=total.best), "bold bright_yellow"),
         " · ",
-        words("scores-mean", score=f"{total.mean:.1f}"),
+        words("scores-mean", score=total.mean),
         " · ",
         words("scores-very-good", count=total.very_good, games=total.games),
     )
@@ -106,13 +108,9 @@ def sheet(words: Words, results: Sequence[Result], best: int) -> Table:
 
 def chart(words: Words, totals: Sequence[int]) -> Text:
     """How often which result came up, as bars."""
-    counts = Counter(total // BIN for total in totals)
     text = Text(words("scores-chart"), "bold")
-    longest = max(counts.values())
-    for number in range(min(counts), max(counts) + 1):
-        count = counts[number]
-        bar = "█" * -(-count * BAR // longest)
-        text.append(f"\n{number * BIN:>4}–{number * BIN + BIN - 1:<4} ", "default")
-        text.append(bar, "green" if number * BIN < VERY_GOOD else "bright_blue")
+    for low, count, bar in bars(totals, points=BIN, width=BAR_WIDTH):
+        text.append(f"\n{low:>4}–{low + BIN - 1:<4} ", "default")
+        text.append(bar, "green" if low < VERY_GOOD else "bright_blue")
         text.append(f" {count}" if count else "", "default")
     return text

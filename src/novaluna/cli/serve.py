@@ -15,9 +15,9 @@ from novaluna.cli.errors import UserError
 from novaluna.cli.numbers import RealRange
 
 if TYPE_CHECKING:
-    from novaluna.server.database import Database
-    from novaluna.server.run import Runner
-    from novaluna.server.settings import Settings
+    from novaluna.server.base.settings import Settings
+    from novaluna.server.store.database import Database
+    from novaluna.server.web.run import Runner
 
 
 @click.command()
@@ -78,6 +78,13 @@ if TYPE_CHECKING:
     help="How long a move can be taken back before a bot's answer counts.",
 )
 @click.option(
+    "--away-seconds",
+    type=RealRange(0, 86400),
+    default=120,
+    metavar="SECONDS",
+    help="How long a player must be away before the others may let a bot play on.",
+)
+@click.option(
     "--limits/--no-limits",
     default=True,
     help="Limit how often each guest and address may ask.",
@@ -99,6 +106,7 @@ def serve(
     threads: int | None,
     retention_days: float,
     undo_seconds: float,
+    away_seconds: float,
     limits: bool,
     log_level: str,
 ) -> None:
@@ -107,8 +115,7 @@ def serve(
     It listens on this machine only unless --host says otherwise.
     """
     # Loaded here, so that asking for help does not wait for the web framework.
-    from novaluna.server.database import default_url
-    from novaluna.server.settings import LimitSettings, Settings
+    from novaluna.server.base.settings import LimitSettings, Settings, default_url
 
     if not host:
         raise UserError("the host must be named; 0.0.0.0 stands for all interfaces", exit_code=2)
@@ -124,6 +131,7 @@ def serve(
         threads=threads or max(1, (os.cpu_count() or 1) - 1),
         retention_days=retention_days,
         undo_seconds=undo_seconds,
+        away_seconds=away_seconds,
         limits=LimitSettings() if limits else LimitSettings().without_rates(),
     )
     run_server(
@@ -150,10 +158,11 @@ def _check_public_url(url: str) -> None:
 
 def run_server(settings: Settings, *, log_level: str, on_started: Callable[[str], None]) -> None:
     """Serve until stopped; ``on_started`` gets the address once the server answers."""
-    from novaluna.server.app import create_app
-    from novaluna.server.database import Database, DatabaseError
-    from novaluna.server.logs import set_up_logs
-    from novaluna.server.run import runner
+    from novaluna.server.base.logs import set_up_logs
+    from novaluna.server.store.database import Database
+    from novaluna.server.store.urls import DatabaseError
+    from novaluna.server.web.app import create_app
+    from novaluna.server.web.run import runner
 
     set_up_logs(log_level)
     try:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 import secrets
 import time
-from collections import Counter
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
@@ -16,18 +15,24 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from novaluna.bots.bot import Limits, View
 from novaluna.bots.levels import bot_for
-from novaluna.bots.solo import USUAL_WIDTH, WIDEST
 from novaluna.cli.errors import UserError
-from novaluna.cli.output import Troubles, check_output, json_option, processes_option, write_json
+from novaluna.cli.output import (
+    Troubles,
+    bars,
+    check_output,
+    json_option,
+    processes_option,
+    progress_bar,
+    write_json,
+)
+from novaluna.engine.solo import USUAL_WIDTH, WIDEST
 from novaluna.game import Game
+from novaluna.scores import VERY_GOOD
 from novaluna.shuffle import is_seed
 
-VERY_GOOD = 100
-"""Below this a result is very good (RULES 7.8)."""
 BIN = 5
 BAR_WIDTH = 50
 
@@ -150,7 +155,7 @@ def play_deals(deals: int, seed: str, limits: Limits, processes: int) -> Iterato
 
 @contextmanager
 def pool_of(processes: int) -> Iterator[ProcessPoolExecutor]:
-    """Worker processes; what has not begun when the caller leaves is not begun any more."""
+    """Worker processes; jobs not yet started when the caller leaves are cancelled."""
     pool = ProcessPoolExecutor(processes)
     try:
         yield pool
@@ -161,14 +166,7 @@ def pool_of(processes: int) -> Iterator[ProcessPoolExecutor]:
 def run(deals: int, seed: str, limits: Limits, processes: int) -> list[Result]:
     """Play with a progress bar; Ctrl-C ends it with the results so far. In order of the deals."""
     results: list[Result] = []
-    progress = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=Console(stderr=True),
-    )
-    with progress:
+    with progress_bar() as progress:
         task = progress.add_task("deals", total=deals)
         played = play_deals(deals, seed, limits, processes)
         try:
@@ -207,7 +205,6 @@ def report(results: Sequence[Result]) -> dict[str, Any]:
 
 
 def line(result: Result) -> str:
-    """One result in a line."""
     left = f"  {result.tokens_left} tokens not placed" if result.tokens_left else ""
     return (
         f"{result.deal:>16}  {result.phase1:3} + {result.phase2:3} = {result.total:3}"
@@ -217,12 +214,9 @@ def line(result: Result) -> str:
 
 def histogram(totals: Sequence[int]) -> list[str]:
     """A bar for each five points."""
-    counts = Counter(total // BIN * BIN for total in totals)
-    most = max(counts.values())
     return [
-        f"{low:4}–{low + BIN - 1:<4} {counts[low]:4}  "
-        + "█" * (-(-BAR_WIDTH * counts[low] // most) if counts[low] else 0)
-        for low in range(min(counts), max(counts) + BIN, BIN)
+        f"{low:4}–{low + BIN - 1:<4} {count:4}  {bar}"
+        for low, count, bar in bars(totals, points=BIN, width=BAR_WIDTH)
     ]
 
 

@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
+from novaluna.cli.language import language_option, words_for
 from novaluna.rules.tiles import KINDS, TILES, Color, Task, Tile
+from novaluna.terminal.words import Words
 
 STYLES = {
     Color.RED: "bright_red",
@@ -19,31 +21,29 @@ STYLES = {
 }
 
 
-@click.command()
-def tiles() -> None:
-    """List the 68 tiles with their times and tasks.
-
-    A task is written as the letters of the colours it asks for: RBB is one red and two blue.
-    """
-    Console().print(catalogue())
+@click.command(help="cli-tiles")
+@language_option
+def tiles(*, language: str | None) -> None:
+    """List the 68 tiles with their times and tasks."""
+    Console().print(catalogue(words_for(language)))
 
 
-def catalogue() -> Table:
+def catalogue(words: Words) -> Table:
     """A row for each kind of tile, in catalogue order, with a line between the colours."""
     table = Table(
-        title="The tiles of Nova Luna",
-        caption=f"{len(TILES)} tiles of {len(KINDS)} kinds",
+        title=words("tiles-title"),
+        caption=words("tiles-count", tiles=len(TILES), kinds=len(KINDS)),
     )
-    table.add_column("Tile")
-    table.add_column("Colour")
-    table.add_column("Time", justify="right")
-    table.add_column("Tasks")
-    table.add_column("Copies", justify="right")
+    table.add_column(words("tiles-tile"))
+    table.add_column(words("tiles-color"))
+    table.add_column(words("tiles-time"), justify="right")
+    table.add_column(words("tiles-tasks"))
+    table.add_column(words("tiles-copies"), justify="right")
     for color, kinds in groupby(KINDS, key=lambda tile: tile.color):
         for tile in kinds:
             table.add_row(
                 Text(tile.name, STYLES[color]),
-                Text(color.name.lower(), STYLES[color]),
+                Text(words.color(color), STYLES[color]),
                 str(tile.time),
                 tasks_of(tile),
                 str(TILES.count(tile)),

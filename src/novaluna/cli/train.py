@@ -2,17 +2,37 @@
 
 from __future__ import annotations
 
+import json
 import shutil
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from click.core import ParameterSource
 
 from novaluna.cli.errors import UserError
 from novaluna.cli.numbers import RealRange
-from novaluna.cli.output import processes_option
+from novaluna.cli.output import processes_option, progress_bar
 from novaluna.engine.value import WEIGHTS_FILE
+
+FOR_SOLO = frozenset({"games", "generations", "out", "resume", "processes", "solo"})
+"""What else can be said with ``--solo``."""
+
+
+@contextmanager
+def shown() -> Iterator[Callable[[str, int, int], None]]:
+    """Show progress on standard error."""
+    bar = progress_bar()
+    tasks = {}
+
+    def show(label: str, done: int, of: int) -> None:
+        if label not in tasks:
+            tasks[label] = bar.add_task(label, total=of)
+        bar.update(tasks[label], completed=done)
+
+    with bar:
+        yield show
 
 
 @click.command()
@@ -76,7 +96,10 @@ from novaluna.engine.value import WEIGHTS_FILE
     help="Thinking time a move in that match.",
 )
 @click.option("--install", is_flag=True, help="Put the new weights in place if they win.")
+@click.option("--solo", is_flag=True, help="Learn the solo planner's weights; games are deals.")
+@click.pass_context
 def train(
+    context: click.Context,
     *,
     games: int,
     generations: int,
@@ -90,12 +113,22 @@ def train(
     deals: int,
     milliseconds: float,
     install: bool,
+    solo: bool,
 ) -> None:
     """Learn the evaluation from games of the search against itself.
 
     Interrupt it at any time; with --resume it goes on, by the plan it was started with. At the end
     the new weights play the current ones on paired deals with equal thinking time.
+
+    With --solo the planner learns from phases it solves; nothing is played at the end.
     """
+    if solo:
+        for name in context.params:
+            given = context.get_parameter_source(name) is ParameterSource.COMMANDLINE
+            if given and name not in FOR_SOLO:
+                raise UserError(f"--{name} does not go with --solo", exit_code=2)
+        train_solo(out, generations=generations, deals=games, processes=processes, resume=resume)
+        return
     from novaluna.training.compare import Outcome, Side, compare, total
     from novaluna.training.loop import Plan, open_folder, run
 
@@ -112,22 +145,7 @@ def train(
         plan = open_folder(out, plan, resume=resume)
     except (OSError, ValueError) as error:
         raise UserError(str(error), exit_code=2) from None
-    console = Console(stderr=True)
-    bar = Progress(
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=console,
-    )
-    tasks = {}
-
-    def show(label: str, done: int, of: int) -> None:
-        if label not in tasks:
-            tasks[label] = bar.add_task(label, total=of)
-        bar.update(tasks[label], completed=done)
-
-    with bar:
+    with shown() as show:
         try:
             weights = run(out, plan, processes=processes, progress=show)
             outcomes: list[Outcome] = []
@@ -154,3 +172,26 @@ def train(
         print(f"they win clearly and are now in {WEIGHTS_FILE}")
     else:
         print(f"they win clearly: copy them to {WEIGHTS_FILE}, or train with --install")
+
+
+def train_solo(out: Path, *, generations: int, deals: int, processes: int, resume: bool) -> None:
+    """Learn the solo planner's weights, and say where they are and how good."""
+    from novaluna.training.solo import run
+
+    with shown() as show:
+        try:
+            weights = run(
+                out,
+                generations=generations,
+                deals=deals,
+                processes=processes,
+                resume=resume,
+                progress=show,
+            )
+        except (OSError, ValueError) as error:
+            raise UserError(str(error), exit_code=2) from None
+        except KeyboardInterrupt:
+            raise UserError("stopped; go on with --resume", exit_code=130) from None
+    errors = json.loads(weights.read_text("utf-8"))["errors"]
+    print(f"mean errors on deals not learned from: {errors} (phase 1, its end, phase 2)")
+    print(f"the weights are in {weights}")

@@ -3,46 +3,61 @@
 from __future__ import annotations
 
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 import click
 
 from novaluna.cli.errors import UserError
+from novaluna.cli.language import language_option, words_for
+from novaluna.names import isolate
 from novaluna.notation import NotationError
-from novaluna.record import Record, RecordError, parse_record, result_text
+from novaluna.reasons import Reason
+from novaluna.record import Record, RecordError, parse_record
 from novaluna.record import verify as verify_record
+from novaluna.rules.outcome import Outcome
+from novaluna.terminal.words import Words
 
 MAX_BYTES = 1 << 22
 """No record is nearly this large; whatever is larger is not read into memory."""
 
 
-@click.command()
+@click.command(help="cli-verify")
 @click.argument("file", type=click.Path(path_type=Path))
-def verify(file: Path) -> None:
-    """Replay a game record and check every claim in it.
-
-    FILE is a game record; '-' reads standard input.
-
-    Checks the server's commitment to the shuffle (if the secret is told), the deal (if the seed is
-    told), the legality of every move, what each move covered and turned up, and the result. The
-    exit code is 0 only if all of it is true.
-    """
-    record = read_record(file)
+@language_option
+def verify(file: Path, *, language: str | None) -> None:
+    """Replay a game record and check every claim in it; the exit code is 0 only if all is true."""
+    words = words_for(language)
+    record = read_record(file, words)
     try:
         checked = verify_record(record)
     except RecordError as error:
-        raise UserError(f"{file}: {error}") from None
-    deal = "the deal agrees with the seed" if checked.deal_checked else "the seed is hidden"
-    promise = ""
+        raise UserError(f"{file}: {words.reason(error.reason)}") from None
+    said = [
+        words("verify-moves", count=checked.moves),
+        words("verify-deal" if checked.deal_checked else "verify-no-deal"),
+    ]
     if checked.commitment_checked:
-        promise = "; the server was committed to it before the first move"
+        said.append(words("verify-sealed"))
     elif record.fairness is not None:
-        promise = "; the commitment can be checked once the secret is told"
-    result = result_text(checked.outcome)
-    print(f"{file}: {checked.moves} moves, all legal; {deal}{promise}; result: {result}")
+        said.append(words("verify-sealed-later"))
+    said.append(words("verify-result", result=result_in(words, checked.outcome, record.names)))
+    print(f"{file}: {'; '.join(said)}")
 
 
-def read_record(file: Path) -> Record:
+def result_in(words: Words, outcome: Outcome | None, names: Sequence[str]) -> str:
+    """The result in words: the solo scores, or the ranking with the tokens left."""
+    if outcome is None:
+        return words("verify-unfinished")
+    if outcome.solo is not None:
+        return f"{outcome.solo.phase1} + {outcome.solo.phase2} = {outcome.solo.total}"
+    return ", ".join(
+        f"{isolate(names[standing.seat])} ({words('tokens-left', count=standing.tokens_left)})"
+        for standing in outcome.ranking
+    )
+
+
+def read_record(file: Path, words: Words) -> Record:
     """The record in a file or on standard input; ``UserError`` if it cannot be read."""
     try:
         if str(file) == "-":
@@ -51,12 +66,14 @@ def read_record(file: Path) -> Record:
             with file.open("rb") as stream:
                 data = stream.read(MAX_BYTES + 1)
     except OSError as error:
-        raise UserError(f"{file}: {error.strerror or error}") from None
+        raise UserError(f"{file}: {words.reason(Reason.of(error))}") from None
     if len(data) > MAX_BYTES:
-        raise UserError(f"{file}: far too large for a game record")
+        raise UserError(f"{file}: {words('verify-large')}")
     try:
         return parse_record(data.decode("utf-8").replace("\r\n", "\n"))
     except UnicodeDecodeError:
-        raise UserError(f"{file}: this is not text, so it is no game record") from None
+        raise UserError(f"{file}: {words('verify-binary')}") from None
     except NotationError as error:
-        raise UserError(f"{file}: {error}") from None
+        # The library's own words are English, and say more: what was expected.
+        said = str(error) if words.language == "en" else words.reason(error.reason)
+        raise UserError(f"{file}: {said}") from None

@@ -4,11 +4,12 @@
 from libc.stdint cimport uint8_t
 
 from novaluna.engine.native cimport (
-    ENOUGH, MAX_MOVES, MOVE_END_PHASE, MOVE_REFILL, NONE, TILES, ConsequencesData, MoveCode,
-    PositionData, nl_counting_cells, nl_find_cell, nl_foresee, nl_move_cell, nl_move_space,
-    nl_moves_in_order, nl_place, nl_position_clear,
+    MAX_DEPTH, MAX_MOVES, MOVE_END_PHASE, MOVE_REFILL, NONE, TILES, ConsequencesData, FactsData,
+    MoveCode, PositionData, TaskRefData, nl_counting_cells, nl_do_move_drawn, nl_draws, nl_facts,
+    nl_find_cell, nl_foresee, nl_move_cell, nl_move_space, nl_moves_in_order,
+    nl_position_clear, nl_position_copy,
 )
-from novaluna.engine.position cimport Position, move_code, move_object
+from novaluna.engine.position cimport Position, move_code, move_object, place_tiles
 
 from novaluna.rules.display import Cell, ColorProgress, TaskProgress, TaskRef
 from novaluna.rules.moves import TakeTile
@@ -25,9 +26,37 @@ def consequences(Position position not None):
     return [_consequences(&position.data, moves[number], known) for number in range(count)]
 
 
-def consequences_of(Position position not None, move):
-    """What one move would bring; raises `IllegalMoveError` if it is not legal."""
-    return _consequences(&position.data, move_code(&position.data, move), {})
+def facts(Position position not None, line):
+    """What there is to say about the first move of a line; the rest is how the game would go on.
+
+    Its consequences, the open tasks it brings closer as ``(task, missing before, missing after)``, the
+    tiles it leaves as ``(space, tile, most tasks covered)``, and the next player's takes in a row.
+    Raises `IllegalMoveError` if a move of the line is not legal.
+    """
+    cdef MoveCode codes[MAX_DEPTH]
+    cdef PositionData here
+    cdef FactsData told
+    cdef int count = 0, number
+    nl_position_copy(&here, &position.data)
+    for move in line[:MAX_DEPTH]:
+        codes[count] = move_code(&here, move)
+        count += 1
+        if nl_draws(&here, codes[count - 1]):
+            break
+        nl_do_move_drawn(&here, codes[count - 1], NULL)
+    if not count:
+        raise ValueError("a line has at least one move")
+    nl_facts(&position.data, codes[0], codes, count, &told)
+    known = {}
+    helps = []
+    for number in range(told.help_count):
+        ref = _task(&position.data, told.helps[number].ref, known)
+        helps.append((ref, told.helps[number].missing_before, told.helps[number].missing_after))
+    leaves = []
+    for number in range(told.left_count):
+        kind = TILE_KINDS[told.left[number].kind]
+        leaves.append((told.left[number].space, kind, told.left[number].covers))
+    return _consequences(&position.data, codes[0], known), helps, leaves, told.turns_in_a_row
 
 
 cdef object _consequences(const PositionData* p, int move, dict known):
@@ -37,7 +66,7 @@ cdef object _consequences(const PositionData* p, int move, dict known):
     nl_foresee(p, move, &told)
     covers = []
     for number in range(told.cover_count):
-        covers.append(TaskRef(_cell(p, told.covers[number].cell, known), told.covers[number].task))
+        covers.append(_task(p, told.covers[number], known))
     if move == MOVE_REFILL or move == MOVE_END_PHASE:
         made = move_object(p, move)
     else:
@@ -56,13 +85,16 @@ cdef object _consequences(const PositionData* p, int move, dict known):
 
 
 def progress(display):
-    """Every task of a display with what it needs and the very tiles that count for it, by cell."""
+    """Every task of a display with what it needs and the very tiles that count for it, by cell.
+
+    ``ValueError`` if it has more tiles than the game.
+    """
     cdef PositionData p
     cdef int cell
+    if len(display.tiles) > TILES:
+        raise ValueError(f"a game has {TILES} tiles, but the display has {len(display.tiles)}")
     nl_position_clear(&p, 1)
-    p.supply[0] = ENOUGH
-    for at, tile in display.tiles.items():
-        nl_place(&p, 0, nl_find_cell(&p, 0, at.x, at.y), tile.index)
+    place_tiles(&p, 0, display)
     found, known = [], {}
     for at, tile in sorted(display.tiles.items()):
         cell, counting = nl_find_cell(&p, 0, at.x, at.y), {}
@@ -80,6 +112,10 @@ cdef object _counting(const PositionData* p, int cell, int color, dict known):
     cdef uint8_t cells[TILES]
     cdef int number, count = nl_counting_cells(p, cell, color, cells)
     return frozenset([_cell(p, cells[number], known) for number in range(count)])
+
+
+cdef object _task(const PositionData* p, TaskRefData ref, dict known):
+    return TaskRef(_cell(p, ref.cell, known), ref.task)
 
 
 cdef object _cell(const PositionData* p, int cell, dict known):

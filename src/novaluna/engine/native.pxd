@@ -21,8 +21,7 @@ cdef extern from "c/random.h" nogil:
 
 cdef extern from "c/position.h" nogil:
     enum:
-        SPACES, SEATS, MAX_CELLS, MAX_FREE, MAX_MOVES, MAX_OFFERED, NONE, ENOUGH, MOVE_REFILL, MOVE_END_PHASE
-    ctypedef uint16_t MoveCode "Move"
+        SPACES, SEATS, MAX_CELLS, MAX_FREE, MAX_MOVES, MAX_OFFERED, NONE, SOLO_TOKENS
     ctypedef struct CellData "Cell":
         int16_t x
         int16_t y
@@ -46,25 +45,34 @@ cdef extern from "c/position.h" nogil:
         uint8_t pile[TILES]
         uint8_t free_cells[SEATS][MAX_FREE]
         CellData cells[MAX_CELLS]
-    int nl_move_space(int move)
-    int nl_move_cell(int move)
-    MoveCode nl_move_take(int space, int cell)
     void nl_position_clear(PositionData* p, int players)
     void nl_position_copy(PositionData* to, const PositionData* source)
     void nl_position_canonicalize(PositionData* p)
+    int nl_winner(const PositionData* p)
+    void nl_ranking(const PositionData* p, uint8_t* seats)
+    void nl_insert_kind(uint8_t* sorted, int count, int kind)
+
+cdef extern from "c/display.h" nogil:
+    enum:
+        ENOUGH
     int nl_find_cell(const PositionData* p, int seat, int x, int y)
     void nl_place(PositionData* p, int seat, int cell, int kind)
+
+cdef extern from "c/moves.h" nogil:
+    enum:
+        MOVE_REFILL, MOVE_END_PHASE
+    ctypedef uint16_t MoveCode "Move"
+    int nl_move_space(int move)
+    int nl_move_cell(int move)
+    MoveCode nl_move_take(int space, int cell)
     int nl_offered(const PositionData* p, uint8_t* spaces)
     bint nl_may_refill(const PositionData* p)
     bint nl_may_end_phase(const PositionData* p)
     int nl_legal_moves(const PositionData* p, MoveCode* moves)
     int nl_draws(const PositionData* p, int move)
-    int nl_winner(const PositionData* p)
-    void nl_ranking(const PositionData* p, uint8_t* seats)
     void nl_do_move_drawn(PositionData* p, int move, const uint8_t* drawn)
     int nl_playout(PositionData* p, Random* rng)
     uint64_t nl_perft(const PositionData* p, int depth)
-    void nl_insert_kind(uint8_t* sorted, int count, int kind)
 
 cdef extern from "c/formula.h" nogil:
     float nl_potential(const PositionData* p, int seat)
@@ -100,9 +108,7 @@ cdef extern from "native_host.h" nogil:
     double native_now()
     double native_thread_time()
 
-cdef extern from "c/tree.h" nogil:
-    enum:
-        MAX_DEPTH, MAX_THREADS, MAX_WIDTH
+cdef extern from "c/pool.h" nogil:
     uint32_t NO_NODE
     ctypedef struct Edge:
         float prior
@@ -114,6 +120,13 @@ cdef extern from "c/tree.h" nogil:
         uint32_t visits
         uint32_t first
         uint8_t count
+    ctypedef struct Pool:
+        Node* nodes
+        Edge* edges
+
+cdef extern from "c/tree.h" nogil:
+    enum:
+        MAX_DEPTH, MAX_THREADS, MAX_WIDTH
     ctypedef struct TreeOptions:
         float exploration
         float urgency
@@ -122,10 +135,9 @@ cdef extern from "c/tree.h" nogil:
         int width
         int root_width
         const NetworkData* network
+    const TreeOptions nl_usual_options
     ctypedef struct Tree:
-        Node* nodes
-        Edge* edges
-        uint32_t root
+        Pool pool
         PositionData position
     bint nl_tree_allocate(Tree* tree, const Host* host, const TreeOptions* options, uint64_t bytes)
     void nl_tree_release(Tree* tree)
@@ -143,7 +155,7 @@ cdef extern from "c/tree.h" nogil:
 
 cdef extern from "c/solo_value.h" nogil:
     enum:
-        SOLO_TOKENS, STAGE_SECOND, SOLO_TABLES, TASK_TYPES, SOLO_FEATURES
+        STAGE_SECOND, SOLO_TABLES, TASK_TYPES, SOLO_FEATURES
     ctypedef struct SoloTable:
         pass
     ctypedef struct SoloWeights:
@@ -181,6 +193,8 @@ cdef extern from "c/solo_beam.h" nogil:
 
 cdef extern from "c/solo_planner.h" nogil:
     double NO_PLAN
+    enum:
+        MAX_BEAM_WIDTH
     ctypedef struct SoloEffort:
         int width
         int endings
@@ -239,6 +253,23 @@ cdef extern from "c/foresight.h" nogil:
     void nl_foresee(const PositionData* p, int move, ConsequencesData* consequences)
     int nl_counting_cells(const PositionData* p, int cell, int color, uint8_t* cells)
 
+cdef extern from "c/facts.h" nogil:
+    ctypedef struct HelpedTaskData "HelpedTask":
+        TaskRefData ref
+        uint8_t missing_before
+        uint8_t missing_after
+    ctypedef struct LeftTileData "LeftTile":
+        uint8_t space
+        uint8_t kind
+        uint8_t covers
+    ctypedef struct FactsData "Facts":
+        int help_count
+        HelpedTaskData* helps
+        int left_count
+        LeftTileData left[MAX_OFFERED]
+        int turns_in_a_row
+    void nl_facts(const PositionData* p, int move, const MoveCode* line, int count, FactsData* facts)
+
 cdef extern from "c/notation.h" nogil:
     enum:
         MAX_POSITION_TEXT
@@ -257,6 +288,7 @@ cdef extern from "c/shuffle.h" nogil:
 cdef extern from "c/players.h" nogil:
     enum:
         LEVELS
+        USUAL_BEAM_WIDTH "USUAL_WIDTH"
     ctypedef struct LimitsData "Limits":
         double seconds
         uint64_t simulations

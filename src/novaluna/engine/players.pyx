@@ -24,14 +24,15 @@ LEVEL_KEYS = tuple([nl_levels[number].key.decode() for number in range(LEVELS)])
 cdef class Player:
     """A player of one level, for one game after another; keeps what it found out from move to move.
 
-    With up to ``threads`` threads, where the level's usual limits allow them.
+    With up to ``threads`` threads, where the level's usual limits allow them, and within ``memory`` bytes;
+    usually 128 MB for the tree of a game with others, 512 for the beams of a solo game.
     """
 
     cdef PlayerData data
     cdef Network network
     cdef object busy
 
-    def __cinit__(self, str level not None, *, int threads=1):
+    def __cinit__(self, str level not None, *, int threads=1, memory=None):
         cdef PlayerResources resources
         if not 1 <= threads <= MAX_THREADS:
             raise ValueError(f"threads must be from 1 to {MAX_THREADS}")
@@ -40,8 +41,8 @@ cdef class Player:
         resources.host = &native_host
         resources.network = &self.network.data
         resources.solo_weights = &WEIGHTS
-        resources.tree_memory = <uint64_t>128 << 20
-        resources.solo_memory = <uint64_t>512 << 20
+        resources.tree_memory = <uint64_t>128 << 20 if memory is None else memory
+        resources.solo_memory = <uint64_t>512 << 20 if memory is None else memory
         resources.threads = threads
         nl_player_init(&self.data, &nl_levels[LEVEL_KEYS.index(level)], &resources)
 
@@ -76,7 +77,7 @@ cdef class Player:
         if not self.busy.acquire(blocking=False):
             raise RuntimeError("this player is thinking")
         try:
-            # To copy a large tree takes a tenth of a second: other threads need not wait for it.
+            # To tidy up a large tree takes a tenth of a second: other threads need not wait for it.
             with nogil:
                 status = nl_player_begin(&self.data, &position.data, given)
             if status == PLAYER_WANTS_SEED:

@@ -10,3 +10,4 @@ cdef class Position:
 
 cdef object move_object(const PositionData* p, int move)
 cdef int move_code(const PositionData* p, object move) except -1
+cdef int place_tiles(PositionData* p, int seat, object display) except -1

@@ -4,8 +4,8 @@
 from libc.stdint cimport uint8_t, uint64_t
 
 from novaluna.engine.native cimport (
-    ENOUGH, MAX_MOVES, MAX_OFFERED, MAX_POSITION_TEXT, MOVE_END_PHASE, MOVE_REFILL, NONE, SEATS, SPACES, MoveCode,
-    PositionData, Random, nl_do_move_drawn, nl_draws, nl_find_cell, nl_kinds, nl_legal_moves,
+    ENOUGH, KINDS, MAX_MOVES, MAX_OFFERED, MAX_POSITION_TEXT, MOVE_END_PHASE, MOVE_REFILL, NONE, SEATS,
+    SOLO_TOKENS, SPACES, TILES, MoveCode, PositionData, Random, nl_do_move_drawn, nl_draws, nl_find_cell, nl_kinds, nl_legal_moves,
     nl_may_end_phase, nl_may_refill, nl_move_cell, nl_move_space, nl_move_take, nl_offered, nl_perft,
     nl_place, nl_playout, nl_position_canonicalize, nl_position_clear, nl_position_copy,
     nl_position_read, nl_position_write,
@@ -17,6 +17,9 @@ from novaluna.rules.moves import IllegalMoveError
 from novaluna.rules.track import SEAT_LETTERS
 from novaluna.rules.tiles import KINDS as TILE_KINDS
 from novaluna.rules.tiles import catalogue_order
+
+cdef enum:
+    MAX_DISTANCE = 9999  # more than the time of all tiles
 
 
 cdef object move_object(const PositionData* p, int move):
@@ -58,6 +61,61 @@ cdef int checked_number(const PositionData* p, object number) except -1:
     raise IllegalMoveError(f"{number} is not the number of a legal move in this position")
 
 
+cdef int tile_kind(object tile) except -1:
+    """The number of a tile's kind; raises ``ValueError`` if the game has no such tile."""
+    index = tile.index
+    if not 0 <= index < KINDS or TILE_KINDS[index] is not tile:
+        raise ValueError(f"{tile} is none of the tiles of the game, novaluna.TILES")
+    return index
+
+
+cdef int place_tiles(PositionData* p, int seat, object display) except -1:
+    """Place the tiles of a display and cover what is fulfilled; the seat has none yet.
+
+    There must be room for them: at most ``TILES`` in all displays. Raises ``ValueError`` if one is none of
+    the game's, or touches no tile before it.
+    """
+    cdef int at
+    p.supply[seat] = ENOUGH
+    for cell, tile in display.tiles.items():
+        x, y = cell
+        at = nl_find_cell(p, seat, x, y) if -TILES <= x <= TILES and -TILES <= y <= TILES else NONE
+        if at == NONE or p.cells[at].kind != NONE:
+            raise ValueError(f"a display grows from 0,0 tile by tile: {cell} touches none before it")
+        nl_place(p, seat, at, tile_kind(tile))
+    return 0
+
+
+def _check_fits(state):
+    """Raise ``ValueError`` if a state made by hand goes beyond what a position has room for.
+
+    That it could have come about is more than that: `novaluna.rules.consistency` tells.
+    """
+    players, track, wheel = state.players, state.track, state.wheel
+    if not 1 <= players <= SEATS:
+        raise ValueError(f"a game has 1 to {SEATS} players, not {players}")
+    if (track is None) != (players == 1):
+        raise ValueError("two or more players have a moon track, one player has none")
+    most = SOLO_TOKENS if track is None else ENOUGH - 1
+    if len(state.supplies) != players or not all(0 <= tokens <= most for tokens in state.supplies):
+        raise ValueError(f"each player has 0 to {most} tokens left: {state.supplies} for {players} players")
+    if track is None and not 0 <= (state.phase1_score or 0) <= MAX_DISTANCE:
+        raise ValueError(f"the score of phase 1 is 0 to {MAX_DISTANCE}, not {state.phase1_score}")
+    if track is not None and sorted(track.order) != list(range(players)):
+        raise ValueError(f"the order of play names each of {players} seats once, not {track.order}")
+    if track is not None and (
+        len(track.distances) != players or not all(0 <= way <= MAX_DISTANCE for way in track.distances)
+    ):
+        raise ValueError(f"each disc is at 0 to {MAX_DISTANCE}: {track.distances} for {players} players")
+    if len(wheel.spaces) != SPACES:
+        raise ValueError(f"the wheel has {SPACES} spaces, not {len(wheel.spaces)}")
+    if not 0 <= wheel.meeple < SPACES or wheel.spaces[wheel.meeple] is not None:
+        raise ValueError(f"the meeple stands on an empty space, 0 to {SPACES - 1}, not on {wheel.meeple}")
+    tiles = sum([len(display.tiles) for display in state.displays]) + wheel.count + len(state.unseen)
+    if tiles > TILES:
+        raise ValueError(f"a game has {TILES} tiles in displays, wheel and draw pile, not {tiles}")
+
+
 def _from_text(text):
     return Position.from_text(text)
 
@@ -75,20 +133,19 @@ cdef class Position:
 
     @staticmethod
     def from_state(state):
-        """The position of ``state``."""
+        """The position of ``state``; ``ValueError`` if no game is like it (five players, 69 tiles)."""
         cdef Position self = Position.__new__(Position)
         cdef PositionData* p = &self.data
         cdef int seat, number, space
         cdef int players = state.players
+        _check_fits(state)
         nl_position_clear(p, players)
         if state.track is None:
             p.phase = state.phase
             if state.phase1_score is not None:
                 p.phase1_score = state.phase1_score
         for seat, display in enumerate(state.displays):
-            p.supply[seat] = ENOUGH
-            for cell, tile in display.tiles.items():
-                nl_place(p, seat, nl_find_cell(p, seat, cell.x, cell.y), tile.index)
+            place_tiles(p, seat, display)
             p.supply[seat] = state.supplies[seat]
         if state.track is not None:
             for seat in range(players):
@@ -97,11 +154,11 @@ cdef class Position:
         for space in range(SPACES):
             tile = state.wheel.spaces[space]
             if tile is not None:
-                p.wheel[space] = tile.index
+                p.wheel[space] = tile_kind(tile)
                 p.wheel_mask |= 1 << space
         p.meeple = state.wheel.meeple
         for number, tile in enumerate(state.unseen):
-            p.pile[number] = tile.index
+            p.pile[number] = tile_kind(tile)
         p.unseen = len(state.unseen)
         p.over = state.is_over
         if p.over and p.phase == 1:

@@ -23,8 +23,8 @@ class SearchResult:
     def move(self) -> Move: ...
 
 class Search:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         position: Position | State,
         *,
         seed: int = 0,
@@ -37,7 +37,7 @@ class Search:
         root_width: int = 40,
         network: Network | None = None,
         formula: bool = False,
-    ) -> None: ...
+    ) -> Search: ...
     def run(
         self,
         *,

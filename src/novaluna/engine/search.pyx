@@ -4,6 +4,7 @@
 import threading
 from dataclasses import dataclass
 
+from cpython.exc cimport PyErr_CheckSignals
 from libc.stdint cimport uint8_t, uint32_t, uint64_t
 from libc.stdlib cimport free
 
@@ -11,10 +12,13 @@ from novaluna.engine.native cimport (
     MAX_DEPTH, MAX_THREADS, MAX_WIDTH, NO_NODE, SEATS, DisplayCache, Edge, MoveCode, Node, PositionData, Random, Tree,
     TreeOptions, native_host, native_now, nl_do_move_drawn, nl_position_canonicalize,
     nl_position_copy, nl_tree_advance, nl_tree_allocate, nl_tree_follow,
-    nl_tree_line, nl_tree_release, nl_tree_reset, nl_tree_search, nl_tree_seed,
+    nl_tree_line, nl_tree_release, nl_tree_reset, nl_tree_search, nl_tree_seed, nl_usual_options,
 )
 from novaluna.engine.position cimport Position, move_code, move_object
 from novaluna.engine.value cimport LEARNED, Network, new_cache
+
+cdef enum:
+    SLICE = 4096  # simulations: about a tenth of a second
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +58,8 @@ cdef class Search:
     """A tree search from one position, which can be moved on as the game goes on.
 
     The same seed and number of simulations give the same result on one thread. At most ``memory``
-    megabytes hold the tree; when they are used up the search goes on with the tree it has. Positions
-    are judged by ``network``, by default the one that comes with the package, or by the ``formula``.
+    megabytes hold the tree; when they are used up, what was visited least is forgotten. Positions are
+    judged by ``network``, by default the one that comes with the package, or by the ``formula``.
     """
 
     cdef Tree tree
@@ -72,12 +76,12 @@ cdef class Search:
         *,
         seed=0,
         int memory=128,
-        double exploration=1.0,
-        double urgency=0.1,
-        double temperature=0.3,
-        double widening=1.0,
-        int width=12,
-        int root_width=40,
+        double exploration=nl_usual_options.exploration,
+        double urgency=nl_usual_options.urgency,
+        double temperature=nl_usual_options.temperature,
+        double widening=nl_usual_options.widening,
+        int width=nl_usual_options.width,
+        int root_width=nl_usual_options.root_width,
         Network network=None,
         bint formula=False,
     ):
@@ -134,7 +138,7 @@ cdef class Search:
             if not seconds >= 0:
                 raise ValueError("seconds must not be negative")
             until = began + seconds
-        if self.tree.nodes[self.tree.root].count == 1:
+        if self.tree.pool.nodes[0].count == 1:
             limit = 1
         self._claim()
         try:
@@ -148,6 +152,9 @@ cdef class Search:
                 worker.start()
             try:
                 self._work(counts, 0, limit, until)
+            except BaseException:
+                self.stopped = 1
+                raise
             finally:
                 for worker in workers:
                     worker.join()
@@ -157,19 +164,22 @@ cdef class Search:
             self.busy.release()
 
     def _work(self, counts, int number, uint64_t limit, double until):
-        """One thread's share: simulations until a limit is reached."""
+        """One thread's share: simulations until a limit is reached; signals are heard in between."""
         cdef Random rng
-        cdef uint64_t done
-        cdef int threads = len(counts)
-        limit = (limit - 1) // threads + 1
+        cdef uint64_t left = (limit - 1) // <uint64_t>len(counts) + 1, done
+        cdef bint goes_on = True
         nl_tree_seed(&rng, self.seed, self.runs, number)
         if self.caches[number] == NULL and self.network is not None:
             self.caches[number] = new_cache()
-        with nogil:
-            done = nl_tree_search(
-                &self.tree, &rng, self.caches[number], limit, until, &self.stopped
-            )
-        counts[number] = done
+        while goes_on:
+            with nogil:
+                done = nl_tree_search(
+                    &self.tree, &rng, self.caches[number], min(left, <uint64_t>SLICE), until, &self.stopped
+                )
+            counts[number] += done
+            left -= done
+            goes_on = left > 0 and done == SLICE and not self.stopped and native_now() < until
+            PyErr_CheckSignals()
 
     def stop(self):
         """End a running search soon, from any thread; it answers with its best so far."""
@@ -192,7 +202,7 @@ cdef class Search:
     @property
     def visits(self):
         """The simulations that the tree holds."""
-        return self.tree.nodes[self.tree.root].visits - 1
+        return self.tree.pool.nodes[0].visits - 1
 
     def advance(self, move, drawn=()):
         """Make a move at the root and keep what the tree knows; whether there was anything.
@@ -223,7 +233,7 @@ cdef class Search:
         cdef bint known
         self._claim()
         try:
-            # To copy a large tree takes a tenth of a second: other threads need not wait for it.
+            # To tidy up a large tree takes a tenth of a second: other threads need not wait for it.
             with nogil:
                 known = nl_tree_follow(&self.tree, &target.data)
             return known
@@ -243,13 +253,13 @@ cdef class Search:
 
     def _result(self, simulations, seconds):
         cdef Tree* tree = &self.tree
-        cdef Node* root = &tree.nodes[tree.root]
+        cdef Node* root = &tree.pool.nodes[0]
         cdef Edge* edge
         cdef uint32_t number
-        here = self._chances(tree.root)
+        here = self._chances(0)
         found = []
         for number in range(root.first, root.first + root.count):
-            edge = &tree.edges[number]
+            edge = &tree.pool.edges[number]
             line = self._line(number)
             found.append(
                 Candidate(
@@ -265,7 +275,7 @@ cdef class Search:
         return SearchResult(tuple(found), here, simulations, seconds)
 
     cdef tuple _chances(self, uint32_t node):
-        cdef Node* n = &self.tree.nodes[node]
+        cdef Node* n = &self.tree.pool.nodes[node]
         cdef int seat
         return tuple([n.total[seat] / n.visits for seat in range(self.tree.position.players)])
 

@@ -23,8 +23,8 @@ class Played:
     simulations: tuple[int, ...]
 
 class Player:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         *,
         simulations: int = 0,
         seconds: float = 0,
@@ -35,7 +35,8 @@ class Player:
         widening: float = ...,
         width: int = ...,
         root_width: int = ...,
-    ) -> None: ...
+        memory: int = ...,
+    ) -> Player: ...
 
 def deal(seed: int, players: int, tokens: int = 20) -> Deal: ...
 def play(
@@ -44,8 +45,8 @@ def play(
     seed: int,
     *,
     opening: int = 0,
-    wander: float = 0,
-    thorough: float = 1,
+    wander: float = 0.0,
+    thorough: float = 1.0,
     quick: int = 0,
 ) -> Played: ...
 def replay_inputs(start: Deal, moves: Sequence[int], inputs: NDArray[np.float32]) -> None: ...

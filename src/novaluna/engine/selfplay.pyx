@@ -13,11 +13,12 @@ from libc.stdlib cimport free
 from libc.string cimport memcpy, memset
 
 from novaluna.engine.native cimport (
-    INPUTS, MOVE_REFILL, SEATS, SPACES, TILES, CellData, DisplayCache, Edge, Node, PositionData, Random, Tree,
+    ENOUGH, INPUTS, MOVE_REFILL, SEATS, SPACES, TILES, CellData, DisplayCache, Edge, Node, PositionData, Random, Tree,
     TreeOptions, native_host, native_thread_time, nl_all_tiles, nl_do_move_drawn, nl_draws,
     nl_find_cell, nl_inputs, nl_insert_kind, nl_position_canonicalize, nl_position_clear,
     nl_position_copy, nl_random_below, nl_random_seed, nl_random_unit, nl_sample_move,
-    nl_tree_allocate, nl_tree_best, nl_tree_release, nl_tree_reset, nl_tree_simulate, nl_winner,
+    nl_tree_allocate, nl_tree_best, nl_tree_release, nl_tree_reset, nl_tree_simulate,
+    nl_usual_options, nl_winner,
 )
 from novaluna.engine.value cimport Network, new_cache
 
@@ -74,8 +75,12 @@ def deal(seed, int players, tokens=20):
 
 def _check(start):
     """Raise ``ValueError`` for a deal that would not fit into a position."""
-    if len(start.tiles) != TILES or not 2 <= len(start.order) <= SEATS:
-        raise ValueError("a deal has all tiles, and 2 to 4 seats")
+    if sorted(start.tiles) != [nl_all_tiles[number] for number in range(TILES)]:
+        raise ValueError("a deal has all tiles of the game, each as often as it occurs")
+    if not 2 <= len(start.order) <= SEATS or sorted(start.order) != list(range(len(start.order))):
+        raise ValueError("a deal has 2 to 4 seats, each once")
+    if not 0 < start.tokens < ENOUGH:
+        raise ValueError(f"each player has 1 to {ENOUGH - 1} tokens to place, not {start.tokens}")
 
 
 cdef void set_up(
@@ -117,17 +122,23 @@ cdef class Player:
         int simulations=0,
         double seconds=0,
         Network network=None,
-        double exploration=1.0,
-        double urgency=0.1,
-        double temperature=0.3,
-        double widening=1.0,
-        int width=12,
-        int root_width=40,
+        double exploration=nl_usual_options.exploration,
+        double urgency=nl_usual_options.urgency,
+        double temperature=nl_usual_options.temperature,
+        double widening=nl_usual_options.widening,
+        int width=nl_usual_options.width,
+        int root_width=nl_usual_options.root_width,
+        int memory=64,
     ):
-        """Limited by simulations a move or by seconds of work; without a network, the formula."""
+        """Limited by simulations a move or by seconds of work; without a network, the formula.
+
+        The tree takes ``memory`` megabytes.
+        """
         cdef TreeOptions options
         if simulations < 1 and not seconds > 0:
             raise ValueError("a player needs a limit")
+        if memory < 1:
+            raise ValueError("memory must be at least 1 megabyte")
         options.exploration = exploration
         options.urgency = urgency
         options.temperature = temperature
@@ -141,8 +152,7 @@ cdef class Player:
         if network is not None:
             options.network = &network.data
             self.cache = new_cache()
-        cdef uint64_t megabytes = 4 if 0 < simulations < 8000 else 64
-        if not nl_tree_allocate(&self.tree, &native_host, &options, megabytes << 20):
+        if not nl_tree_allocate(&self.tree, &native_host, &options, <uint64_t>memory << 20):
             raise MemoryError
 
     def __dealloc__(self):
@@ -163,7 +173,7 @@ cdef int think(Player player, const PositionData* p, int simulations, Random* rn
     cdef double until
     cdef int done = 0
     nl_tree_reset(&player.tree, p)
-    if player.tree.nodes[player.tree.root].count == 1:
+    if player.tree.pool.nodes[0].count == 1:
         nl_tree_simulate(&player.tree, rng, player.cache)
         return 1
     until = native_thread_time() + player.seconds
@@ -179,8 +189,8 @@ cdef int think(Player player, const PositionData* p, int simulations, Random* rn
 
 cdef int _sample_visits(const Tree* tree, Random* rng) noexcept nogil:
     """A move in proportion to its visits."""
-    cdef const Node* root = &tree.nodes[tree.root]
-    cdef const Edge* edge = &tree.edges[root.first]
+    cdef const Node* root = &tree.pool.nodes[0]
+    cdef const Edge* edge = &tree.pool.edges[root.first]
     cdef int number
     cdef uint32_t total = 0, pick
     for number in range(root.count):
@@ -234,13 +244,13 @@ def play(start, players, seed, *, int opening=0, double wander=0, double thoroug
                 full = thorough >= 1 or nl_random_unit(&rng) < thorough
                 spent[seat] += think(player, &here, player.simulations if full else quick, &rng)
                 flags[plies] = full
-                root = &player.tree.nodes[player.tree.root]
+                root = &player.tree.pool.nodes[0]
                 for number in range(seats):
                     values[plies][number] = <float>(root.total[number] / root.visits)
                 if wander > 0 and nl_random_unit(&rng) < wander:
                     move = _sample_visits(&player.tree, &rng)
                 else:
-                    move = player.tree.edges[root.first + nl_tree_best(&player.tree, player.tree.root)].move
+                    move = player.tree.pool.edges[root.first + nl_tree_best(&player.tree, 0)].move
             move = _translate(&here, move, &p)
             moves[plies] = move
             plies += 1

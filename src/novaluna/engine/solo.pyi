@@ -2,6 +2,12 @@ from typing import NamedTuple
 
 from novaluna.rules import Move, State
 
+USUAL_WIDTH: int
+"""Of a beam that nothing limits."""
+
+WIDEST: int
+"""No beam is wider, whatever the limit: some thousands find all there is."""
+
 class Plan(NamedTuple):
     """What a plan expects of the whole game, and its moves to the end of the phase."""
 
@@ -36,7 +42,7 @@ def effort_of(width: int) -> Effort: ...
 class SoloPlanner:
     @property
     def seed(self) -> int: ...
-    def __init__(self, seed: int = 0, *, memory: int = 512) -> None: ...
+    def __new__(cls, seed: int = 0, *, memory: int = 512) -> SoloPlanner: ...
     def stop(self) -> None: ...
     def plan(
         self, state: State, effort: Effort | None = None, *, seconds: float | None = None

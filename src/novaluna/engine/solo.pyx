@@ -9,8 +9,8 @@ from libc.stdint cimport uint64_t
 from libc.stdlib cimport free, malloc
 
 from novaluna.engine.native cimport (
-    NEVER, NO_PLAN, PLANNER_DONE, PLANNER_WORKING, PlannerStatus, SoloEffort, SoloMoveValue, SoloPlan,
-    SoloPlannerData, native_host, native_now, nl_effort_of, nl_planner_begin_plan,
+    MAX_BEAM_WIDTH, NEVER, NO_PLAN, PLANNER_DONE, PLANNER_WORKING, PlannerStatus, SoloEffort, SoloMoveValue, SoloPlan,
+    SoloPlannerData, USUAL_BEAM_WIDTH, native_host, native_now, nl_effort_of, nl_planner_begin_plan,
     nl_planner_begin_values, nl_planner_init, nl_planner_release, nl_planner_work,
 )
 from novaluna.engine.position cimport Position, move_code
@@ -21,6 +21,9 @@ from novaluna.rules.moves import TakeTile
 
 cdef enum:
     SLICE = 1 << 16  # positions: some tenths of a second
+
+USUAL_WIDTH = USUAL_BEAM_WIDTH
+WIDEST = MAX_BEAM_WIDTH
 
 Plan = namedtuple("Plan", "expected moves")
 MoveValue = namedtuple("MoveValue", "move expected width line")

@@ -13,7 +13,7 @@ from novaluna.engine.position cimport Position
 from novaluna.engine.solo_value cimport WEIGHTS
 
 
-cdef class Room:
+cdef class _Room:
     """A beam and its memory."""
 
     cdef Beam beam
@@ -37,7 +37,7 @@ cdef class Room:
 
 def sample(Position position not None, int width, int each, uint64_t seed):
     """Positions from a search: of every level ``each`` ones by chance, from the whole beam."""
-    cdef Room room = Room(position, width)
+    cdef _Room room = _Room(position, width)
     cdef Beam* beam = &room.beam
     cdef Random rng
     cdef int number
@@ -51,7 +51,7 @@ def sample(Position position not None, int width, int each, uint64_t seed):
 
 def successors(Position position not None, int width):
     """The best positions one tile on, each with the value that the search gave it unmade."""
-    cdef Room room = Room(position, width)
+    cdef _Room room = _Room(position, width)
     cdef int index
     nl_beam_step(&room.beam)
     return [
@@ -82,7 +82,7 @@ def phase1_score(Position position not None):
 
 def solve(Position position not None, int width):
     """The best result a search finds in phase 2; in phase 1 the best ending's expected one."""
-    cdef Room room = Room(position, width)
+    cdef _Room room = _Room(position, width)
     cdef Beam* beam = &room.beam
     cdef float best
     cdef int number

@@ -278,7 +278,7 @@ class State:
             f"<State: {self.players} players, {turn}, tokens {tokens}, {len(self.unseen)} unseen>"
         )
 
-    def _why_illegal(self, move: Move) -> str:
+    def _why_illegal(self, move: Move) -> str:  # noqa: C901 - a plain match, read from top to bottom
         """One sentence: what is wrong with ``move`` and what would be legal."""
         if self.is_over:
             return f"{move} is not legal: the game is over"
@@ -288,7 +288,8 @@ class State:
             case Refill() if not self.unseen:
                 reason = "the draw pile is empty"
             case Refill():
-                reason = f"{self.wheel.count} tiles lie on the track, refill only below 3"
+                lie = self.wheel.count
+                reason = f"{lie} tiles lie on the track, refill only below {REFILL_BELOW}"
             case EndPhase() if not self.is_solo:
                 reason = "only the solo game has phases"
             case EndPhase() if self.phase == 2:

@@ -33,7 +33,7 @@ class Color(Enum):
 COLORS = tuple(Color)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Task:
     """What a task asks for: one to four colours, some perhaps more than once (RULES 1.1)."""
 
@@ -53,8 +53,11 @@ class Task:
     def __str__(self) -> str:
         return "".join(color.value * count for color, count in self.needs)
 
+    def __repr__(self) -> str:
+        return f"<Task {self}>"
 
-@dataclass(frozen=True, slots=True, eq=False)
+
+@dataclass(frozen=True, slots=True, eq=False, repr=False)
 class Tile:
     """One kind of tile. Tiles that look the same are the same object (RULES 1.1).
 
@@ -69,6 +72,9 @@ class Tile:
 
     def __str__(self) -> str:
         return self.name
+
+    def __repr__(self) -> str:
+        return f"<Tile {self}: {' '.join(map(str, self.tasks)) or 'no task'}>"
 
     def __reduce__(self) -> tuple[object, ...]:
         """Copies and unpickled tiles stay the one object of their kind."""

@@ -15,7 +15,7 @@ CLOCKWISE = tuple(
 """For each space the others in clockwise order."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class MoonWheel:
     """The selection track: a tile or nothing on each of twelve spaces, and the meeple.
 
@@ -72,3 +72,6 @@ class MoonWheel:
         marks = [tile.name if tile else "-" for tile in self.spaces]
         marks[self.meeple] = "*"
         return ",".join(marks)
+
+    def __repr__(self) -> str:
+        return f"<MoonWheel {self}>"

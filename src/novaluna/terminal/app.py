@@ -13,6 +13,8 @@ from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
 from novaluna.game import Game
+from novaluna.names import isolate
+from novaluna.reasons import Reason
 from novaluna.saves import Save, SaveError, Trouble
 from novaluna.terminal.board import MIN_HEIGHT, MIN_WIDTH
 from novaluna.terminal.dialogs import DIALOG_CSS, Choice, Question, TooSmall
@@ -25,7 +27,7 @@ from novaluna.terminal.words import Words
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
+class StartOptions:
     """What was asked for on the command line."""
 
     players: int | None = None
@@ -49,23 +51,23 @@ class NovaLuna(App[None]):
         Binding("ctrl+q", "leave", show=False, priority=True, system=True),
     ]
 
-    def __init__(self, words: Words, store: Store, wishes: Wishes | None = None) -> None:
+    def __init__(self, words: Words, store: Store, options: StartOptions | None = None) -> None:
         super().__init__()
         self.words = words
         self.store = store
-        self.wishes = wishes or Wishes()
+        self.options = options or StartOptions()
         self.session: Session | None = None
-        self._seed = self.wishes.seed
+        self._seed = self.options.seed
 
     def on_mount(self) -> None:
         """Begin with what was asked for, else with the menu."""
-        wishes = self.wishes
-        if wishes.load is not None:
-            self._open(wishes.load)
-        elif wishes.resume:
+        options = self.options
+        if options.load is not None:
+            self._open(options.load)
+        elif options.resume:
             self.action_resume()
-        elif wishes.players is not None:
-            self.action_begin(wishes.players)
+        elif options.players is not None:
+            self.action_begin(options.players)
         else:
             self._show_menu()
         self.call_after_refresh(self._check_size)
@@ -86,11 +88,11 @@ class NovaLuna(App[None]):
     def action_begin(self, players: int) -> None:
         """Begin a new game."""
         menu = self.screen if isinstance(self.screen, Start) else None
-        first_game = players > 1 and (menu.is_first_game if menu else self.wishes.first_game)
+        first_game = players > 1 and (menu.is_first_game if menu else self.options.first_game)
         default = [self.words("player-name", number=number + 1) for number in range(players)]
         if players == 1:
             default = [self.words("player-solo")]
-        names = fit_names(self.wishes.names, default)
+        names = fit_names(self.options.names, default)
         game = Game(players, seed=self._seed, first_game=first_game)
         self._seed = None  # the next game is another one
         self._play(Save(game, names))
@@ -125,7 +127,7 @@ class NovaLuna(App[None]):
             self._open(Path(choice))
 
     def _describe(self, save: Save) -> Text:
-        names = ", ".join(save.names)
+        names = ", ".join(map(isolate, save.names))
         when = save.saved.astimezone().strftime("%Y-%m-%d %H:%M")
         state = "load-over" if save.game.is_over else "load-move"
         progress = self.words(state, number=len(save.game.moves))
@@ -148,12 +150,12 @@ class NovaLuna(App[None]):
         """Keep a broken save out of harm's way, and tell about it."""
         if error.trouble is Trouble.BROKEN and error.path.parent == self.store.saves.path:
             aside = self.store.saves.set_aside(error.path)
-            values: dict[str, str | int] = {"path": str(aside), "detail": error.detail}
+            values: dict[str, str | int | Reason] = {"path": str(aside), "detail": error.reason}
             return Notice("save-set-aside", values, is_trouble=True)
         return notice_of(error)
 
     def _play(self, save: Save, notices: list[Notice] | None = None) -> None:
-        self.session = Session(save, self.store, record_file=self.wishes.record_file)
+        self.session = Session(save, self.store, record_file=self.options.record_file)
         self.session.notices += notices or []
         table = Table(self.session, self.words, self.show_result)
         self._show(table)
@@ -193,9 +195,9 @@ class NovaLuna(App[None]):
         if self.session is not None:
             self.push_screen(ResultWindow(self.session, self.words), self._after_result)
 
-    def _after_result(self, wish: str | None) -> None:
+    def _after_result(self, answer: str | None) -> None:
         table = self.screen
-        match wish:
+        match answer:
             case "undo" if isinstance(table, Table):
                 table.action_take_back()
             case "new":
@@ -217,5 +219,5 @@ class NovaLuna(App[None]):
         self.push_screen(question, lambda answer: self.exit() if answer else None)
 
 
-def _values(error: SaveError) -> dict[str, str | int]:
+def _values(error: SaveError) -> dict[str, str | int | Reason]:
     return notice_of(error).values

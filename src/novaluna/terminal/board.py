@@ -87,7 +87,6 @@ class SceneView(CanvasView):
         self.scene: Scene | None = None
 
     def show(self, scene: Scene) -> None:
-        """Show this part of ``scene``."""
         self.scene = scene
         self.redraw()
 
@@ -98,7 +97,6 @@ class SceneView(CanvasView):
         )
 
     def paint(self, scene: Scene, width: int, height: int) -> Canvas:
-        """Draw the part of ``scene``."""
         raise NotImplementedError
 
 
@@ -108,7 +106,6 @@ class WheelView(SceneView):
     tile_size: Size = SMALL
 
     def paint(self, scene: Scene, width: int, height: int) -> Canvas:
-        """Draw the wheel."""
         state, wide = scene.state, self.tile_size is not SMALL
         middle = (
             draw_stacks(state, self.words, wide=wide)
@@ -154,7 +151,6 @@ class InfoView(Static):
         self.plain = ""
 
     def show(self, lines: Sequence[Text]) -> None:
-        """Show these lines."""
         text = Text("\n").join(lines)
         self.plain = text.plain
         self.update(text, layout=False)
@@ -194,7 +190,6 @@ class Board(Horizontal):
         wheel.redraw()
 
     def show(self, scene: Scene) -> None:
-        """Show a picture of the game."""
         for view in self.query(SceneView):
             view.show(scene)
         self.query_one(InfoView).show(scene.info)

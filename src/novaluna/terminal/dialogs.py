@@ -56,7 +56,6 @@ class Question(ModalScreen[bool]):
             yield Static(self.keys, classes="keys", markup=False)
 
     def action_answer(self, answer: bool) -> None:
-        """Close with the answer."""
         self.dismiss(answer)
 
 
@@ -137,7 +136,6 @@ class Help(ModalScreen[None]):
             yield Static(self.words("help-close"), classes="keys", markup=False)
 
     def action_close(self) -> None:
-        """Close the help."""
         self.dismiss(None)
 
 
@@ -172,7 +170,6 @@ class TooSmall(Screen[None]):
         self.needed = (width, height)
 
     def compose(self) -> ComposeResult:
-        """The message."""
         yield Static(self.message, id="too-small", markup=False)
 
     @property

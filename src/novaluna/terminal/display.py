@@ -58,7 +58,7 @@ def extent(cells: Iterable[Cell], size: Size) -> tuple[int, int]:
 
 
 def corners(cells: Iterable[Cell]) -> tuple[Cell, Cell]:
-    """The smallest rectangle around ``cells``: its first and its last cell."""
+    """The bounding box of ``cells`` as (first, last)."""
     known = list(cells) or [Cell(0, 0)]
     xs, ys = [cell.x for cell in known], [cell.y for cell in known]
     return Cell(min(xs), min(ys)), Cell(max(xs), max(ys))

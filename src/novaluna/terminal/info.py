@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
+from novaluna.names import isolate
 from novaluna.rules.display import TaskProgress, TaskRef
 from novaluna.rules.moves import Move, Refill, TakeTile
 from novaluna.rules.state import Consequences, State
@@ -32,7 +33,7 @@ def task_text(task: Task) -> Text:
 
 def player(names: Sequence[str], seat: int) -> Text:
     """A player's name with the letter of the disc."""
-    return Text(f"{names[seat]} ({SEAT_LETTERS[seat]})", f"bold {SEATS[seat]}")
+    return Text(f"{isolate(names[seat])} ({SEAT_LETTERS[seat]})", f"bold {SEATS[seat]}")
 
 
 def tile_info(words: Words, tile: Tile) -> Text:
@@ -123,15 +124,15 @@ def task_info(words: Words, progress: TaskProgress) -> list[Text]:
     return lines
 
 
-def move_text(words: Words, state: State, move: Move, names: Sequence[str]) -> Text:
-    """One line about a move that was played in ``state``."""
+def move_text(words: Words, state: State, move: Move, after: State, names: Sequence[str]) -> Text:
+    """One line about a move that was played in ``state`` and led to ``after``."""
     seat = state.mover
     name = player(names, seat)
     match move:
         case TakeTile(space, cell):
             tile = state.wheel.tile_at(space)
             where = words("move-take", space=space, cell=str(cell))
-            covers = len(state.consequences(move).covers)
+            covers = state.supplies[seat] - after.supplies[seat]
             line = Text.assemble(name, ": ", tile_text(tile), f"  {where}")
             if covers:
                 line.append(" · " + words("info-fulfils", count=covers), GOOD)

@@ -42,7 +42,8 @@ class Story:
         """What happened last in picture ``number``; 0 is the start."""
         if number == 0:
             return Text(words("replay-start"), MOON)
-        return info.move_text(words, self.states[number - 1], self.moves[number - 1], self.names)
+        before, after = self.states[number - 1 : number + 1]
+        return info.move_text(words, before, self.moves[number - 1], after, self.names)
 
     def scene(self, words: Words, number: int) -> Scene:
         """Picture ``number``: the display of whoever moved, the new tile pointed out."""
@@ -92,7 +93,6 @@ class Replay(App[None]):
         yield KeyLine()
 
     def on_mount(self) -> None:
-        """Show the start."""
         self.query_one(KeyLine).show(
             [
                 ("← →", self.words("replay-key-step")),

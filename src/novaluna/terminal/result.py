@@ -14,6 +14,7 @@ from textual.containers import Vertical
 from textual.screen import ModalScreen
 from textual.widgets import Static
 
+from novaluna.names import isolate
 from novaluna.rules.outcome import Outcome, Termination
 from novaluna.rules.state import State
 from novaluna.rules.track import SEAT_LETTERS
@@ -52,7 +53,8 @@ def result_text(words: Words, outcome: Outcome, state: State, names: Sequence[st
     for standing in outcome.ranking:
         seat = standing.seat
         text.append(f"  {standing.place}.  ", f"bold {MOON}")
-        text.append(f"{SEAT_LETTERS[seat]} {fitted(names[seat], 20):<20}", f"bold {SEATS[seat]}")
+        name = isolate(f"{fitted(names[seat], 20):<20}")
+        text.append(f"{SEAT_LETTERS[seat]} {name}", f"bold {SEATS[seat]}")
         text.append("  " + words("tokens-left", count=standing.tokens_left))
         if standing.by_order_of_play:
             text.append(" *", f"bold {MOON}")
@@ -98,18 +100,17 @@ class ResultWindow(ModalScreen[str]):
             yield Static(self.words(keys), classes="keys", markup=False)
 
     def on_mount(self) -> None:
-        """Pass on what went wrong while the game was put away."""
+        """Report errors from saving the game."""
         for notice in self.session.notices:
             self.tell(notice)
 
     def tell(self, notice: Notice) -> None:
-        """Show a notice."""
         text = Text("\n" + self.words(notice.message, **notice.values))
         text.stylize(ALERT if notice.is_trouble else GOOD)
         self.query_one("#notice", Static).update(text)
 
     def action_answer(self, answer: str) -> None:
-        """Close with the wish of the player."""
+        """Close, and pass the answer on."""
         self.dismiss(answer)
 
     def action_write(self) -> None:

@@ -8,6 +8,7 @@ from datetime import UTC, date, datetime
 from pathlib import Path
 
 from novaluna.names import apart, tidy
+from novaluna.reasons import Reason
 from novaluna.record import Record
 from novaluna.rules.display import Cell
 from novaluna.rules.moves import Move, Refill, TakeTile
@@ -24,7 +25,7 @@ class Notice:
     """Something the player is told: a message of the translation files and its values."""
 
     message: str
-    values: dict[str, str | int] = field(default_factory=dict)
+    values: dict[str, str | int | Reason] = field(default_factory=dict)
     is_trouble: bool = False
 
 
@@ -39,8 +40,11 @@ SAVE_TROUBLES = {
 
 def notice_of(error: SaveError) -> Notice:
     """What to tell the player about a save that failed."""
-    values: dict[str, str | int] = {"path": str(error.path), "detail": error.detail}
-    return Notice(SAVE_TROUBLES[error.trouble], values, is_trouble=True)
+    return Notice(
+        SAVE_TROUBLES[error.trouble],
+        {"path": str(error.path), "detail": error.reason},
+        is_trouble=True,
+    )
 
 
 class Store:
@@ -68,7 +72,6 @@ class Session:
 
     @property
     def state(self) -> State:
-        """The state now."""
         return self.game.state
 
     @property
@@ -124,7 +127,6 @@ class Session:
             self.id, self.is_saved = kept.id, True
 
     def save_as(self, title: str) -> Notice:
-        """Save the game under a title."""
         try:
             self.store.saves.store(Save(self.game, self.names, self.id), title)
         except SaveError as error:
@@ -139,8 +141,8 @@ class Session:
                 return Notice("record-exists", {"path": str(path)}, is_trouble=True)
             write_atomically(path, str(record))
         except OSError as error:
-            values: dict[str, str | int] = {"path": str(path), "detail": error.strerror or ""}
-            return Notice("record-failed", values, is_trouble=True)
+            detail = Reason.of(error)
+            return Notice("record-failed", {"path": str(path), "detail": detail}, is_trouble=True)
         return Notice("record-written", {"path": str(path)})
 
     def _refill_if_forced(self) -> None:
@@ -168,7 +170,7 @@ class Session:
             self.notices.append(self.write_record(self.record_file))
 
     def _trouble_with_scores(self, error: ScoreSheetError) -> None:
-        self.notices.append(Notice("scores-failed", {"detail": str(error)}, is_trouble=True))
+        self.notices.append(Notice("scores-failed", {"detail": error.reason}, is_trouble=True))
 
 
 def fit_names(names: Sequence[str], default: Sequence[str]) -> tuple[str, ...]:

@@ -13,6 +13,7 @@ from textual.screen import Screen
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from novaluna.names import isolate
 from novaluna.saves import Save
 from novaluna.terminal.dialogs import Help
 from novaluna.terminal.palette import ALERT, FAINT, MOON, NIGHT, TEXT
@@ -71,7 +72,7 @@ class Start(Screen[None]):
         words = self.words
         options = []
         if self.unfinished is not None:
-            names = ", ".join(self.unfinished.names)
+            names = ", ".join(map(isolate, self.unfinished.names))
             options.append(Option(_line("R", words("start-resume", names=names)), id="resume"))
         options.append(Option(_line("1", words("start-solo")), id="begin(1)"))
         options += [

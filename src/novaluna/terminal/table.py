@@ -136,9 +136,7 @@ class Table(Screen[None]):
             self.tell(Notice("note-no-end-phase" if state.is_solo else "note-no-phases"))
             return
         score = state.solo_score
-        body = self.words(
-            "end-phase-text", score=score.phase1, count=state.consequences(EndPhase()).draws
-        )
+        body = self.words("end-phase-text", score=score.phase1, count=state.draws(EndPhase()))
         question = Question(self.words("end-phase-title"), body, self.words("keys-yes-no"))
         self.app.push_screen(question, self._end_phase)
 
@@ -153,7 +151,6 @@ class Table(Screen[None]):
         self.next_turn()
 
     def action_save(self) -> None:
-        """Save under a title."""
         names = " – ".join(self.session.names)
         entry = Entry(self.words("save-title"), self.words("keys-entry"), value=names, limit=60)
         self.app.push_screen(entry, self._save)

@@ -1,15 +1,17 @@
 """What the player at the keyboard is about to do: the tile chosen, the ghost, the task looked at.
 
-Knows no rules: tiles, cells and consequences come from the state.
+Knows no rules: tiles and cells come from the state, what would come of a move from foresight.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from enum import Enum
+from functools import cached_property
 
+from novaluna import foresight
 from novaluna.rules.display import Cell, TaskProgress
-from novaluna.rules.moves import TakeTile
+from novaluna.rules.moves import Move, TakeTile
 from novaluna.rules.state import Consequences, State
 
 
@@ -25,7 +27,7 @@ class Turn:
     """One turn of the player to move in ``state``, from choosing to placing."""
 
     def __init__(self, state: State, *, near: Cell | None = None) -> None:
-        """Begin with the first offered tile, and the ghost as near to ``near`` as may be."""
+        """Begin with the first offered tile, and the ghost as near to ``near`` as possible."""
         self.state = state
         self.stage = Stage.CHOOSE
         self._number = 0
@@ -34,7 +36,6 @@ class Turn:
 
     @property
     def seat(self) -> int:
-        """The seat of the player."""
         return self.state.mover
 
     @property
@@ -69,7 +70,11 @@ class Turn:
     @property
     def consequences(self) -> Consequences | None:
         """What would come of it."""
-        return None if self.move is None else self.state.consequences(self.move)
+        return None if self.move is None else self._consequences[self.move]
+
+    @cached_property
+    def _consequences(self) -> dict[Move, Consequences]:
+        return {told.move: told for told in foresight.consequences(self.state)}
 
     def choose(self, number: int) -> bool:
         """Consider the offered tile with this number, from 1; whether there is one."""
@@ -87,10 +92,10 @@ class Turn:
         """Move the ghost to the nearest cell in a direction; it stays if there is none."""
         self.ghost = step(self.cells, self.ghost, dx, dy)
 
-    @property
+    @cached_property
     def tasks(self) -> list[TaskProgress]:
         """The tasks of the player's display: the open ones first, the nearest to done leading."""
-        progress = self.state.displays[self.seat].progress()
+        progress = foresight.progress(self.state.displays[self.seat])
         return sorted(progress, key=lambda task: (task.covered, task.missing))
 
     @property
@@ -109,7 +114,6 @@ class Turn:
 
 
 def nearest(cells: Iterable[Cell], cell: Cell) -> Cell:
-    """The one of ``cells`` that is nearest to ``cell``."""
     return min(cells, key=lambda c: (abs(c.x - cell.x) + abs(c.y - cell.y), c))
 
 

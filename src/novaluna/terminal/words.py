@@ -8,6 +8,8 @@ from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from novaluna.names import isolate
+from novaluna.reasons import Reason
 from novaluna.rules.tiles import Color
 
 LANGUAGES = ("en", "de", "nl", "hu", "cs")
@@ -31,18 +33,27 @@ class Words:
         self._bundle = FluentBundle([language], use_isolating=False)
         self._bundle.add_resource(FluentResource(source(language)))
 
-    def __call__(self, message: str, **values: str | int | float) -> str:
+    def __call__(self, message: str, **values: str | int | float | Reason) -> str:
         """The message with its values filled in; ``KeyError`` if there is no such message."""
         pattern = self._bundle.get_message(message).value
         if pattern is None:
             raise KeyError(message)
-        text, errors = self._bundle.format_pattern(pattern, values)
+        said = {name: self._told(value) for name, value in values.items()}
+        text, errors = self._bundle.format_pattern(pattern, said)
         if errors:
             raise errors[0]
         return str(text)
 
+    def _told(self, value: str | int | float | Reason) -> str | int | float:
+        if isinstance(value, Reason):
+            return self.reason(value)
+        return isolate(value) if isinstance(value, str) else value
+
+    def reason(self, reason: Reason) -> str:
+        """Why something failed."""
+        return self(reason.code, **reason.values)
+
     def color(self, color: Color) -> str:
-        """The name of a tile colour."""
         return self(COLOR_WORDS[color])
 
 

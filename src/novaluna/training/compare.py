@@ -24,7 +24,6 @@ class Side:
     options: dict[str, float] = field(default_factory=dict)
 
     def player(self) -> Player:
-        """A player of this kind."""
         network = None if self.weights is None else Network.load(self.weights)
         return Player(
             simulations=self.simulations,

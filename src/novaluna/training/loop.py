@@ -63,7 +63,7 @@ class Plan:
 
 
 Progress = Callable[[str, int, int], None]
-"""Hears what is being done, how much of it is done, and of how much."""
+"""Progress callback: (task, done, total)."""
 
 
 def open_folder(folder: Path, plan: Plan, *, resume: bool) -> Plan:

@@ -80,7 +80,7 @@ def gradients(weights: Weights, inputs: Floats, target: Floats) -> Weights:
 
 
 def log_loss(weights: Weights, examples: Examples, chosen: NDArray[np.intp]) -> dict[int, float]:
-    """How surprised the network is by who won, for each number of players."""
+    """Log loss of the predicted winner, by number of players."""
     result = {}
     for seats in (2, 3, 4):
         rows = chosen[examples.players[chosen] == seats]

@@ -1,27 +1,26 @@
-"""Learns the weights of the solo planner from games it plays itself.
+"""Learns the weights of the solo planner from games it plays itself: ``novaluna train --solo``.
 
-Run as ``python -m novaluna.training.solo FOLDER``. Every generation plays deals with the
-weights of the one before, takes positions out of the beams, notes what a narrow beam makes of each,
-and fits the weights to that. The folder keeps what was found, so that a run that was interrupted
-goes on where it stopped, and each generation's weights in the form of ``solo_weights.json``.
+Every generation plays deals with the weights of the one before, takes positions out of the beams,
+notes what a narrow beam makes of each, and fits the weights to that. The folder keeps what was
+found, so that a run that was interrupted goes on where it stopped, and each generation's weights in
+the form of ``solo_weights.json``.
 """
 
 from __future__ import annotations
 
-import argparse
 import json
 import random
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
 from pathlib import Path
-
-from rich.progress import track
 
 from novaluna.engine.position import Position
 from novaluna.engine.solo_fit import fit_within
 from novaluna.engine.solo_samples import end_phase, phase1_score, sample, solve
 from novaluna.engine.solo_value import expected_result, features, formula, set_weights
 from novaluna.rules import TILES, State
+from novaluna.training.loop import Progress
 
 WIDTHS = (40, 200, 1000)
 JUDGE = 50
@@ -83,7 +82,6 @@ def outlook(position: Position) -> float:
 
 
 def note(position: Position, target: float, *, at_end: bool = False) -> Sample:
-    """The sample of a position."""
     table, counts = features(position, at_end=at_end)
     return table, [(index, count) for index, count in enumerate(counts) if count], target
 
@@ -145,7 +143,7 @@ def guess(table: Sequence[float], pairs: Sequence[tuple[int, int]]) -> float:
 
 
 def errors_within(deals: Sequence[Sequence[Sample]], tables: list[list[float]]) -> list[float]:
-    """The mean error in each family, but for what all positions of a deal have in common."""
+    """The mean error in each family after subtracting each deal's common offset."""
     groups: dict[tuple[int, int], list[float]] = {}
     for deal, samples in enumerate(deals):
         for table, pairs, target in samples:
@@ -163,64 +161,115 @@ def begin(tables: list[list[float]]) -> None:
     set_weights(tables)
 
 
-def generation(
-    folder: Path, number: int, tables: list[list[float]], deals: int, processes: int
+def play_generation(
+    path: Path,
+    number: int,
+    tables: list[list[float]],
+    *,
+    deals: int,
+    processes: int,
+    progress: Progress,
 ) -> list[list[Sample]]:
-    """Play the deals of a generation that were not played before."""
-    path = folder / f"samples-{number}.jsonl"
-    known = []
+    """What all deals of a generation teach; those not yet in the file are played."""
+    known: list[list[Sample]] = []
     if path.exists():
         # The last line is cut short if the run was ended while writing it.
         lines = [line for line in path.read_text("utf-8").splitlines(True) if line.endswith("\n")]
         path.write_text("".join(lines), "utf-8")
         known = [json.loads(line) for line in lines]
+    label = f"generation {number}: playing"
+    progress(label, len(known), deals)
     seeds = [f"solo-training-{number}-{deal}" for deal in range(len(known), deals)]
     if not seeds:
         return known
     with (
         path.open("a", encoding="utf-8") as out,
-        ProcessPoolExecutor(processes, initializer=begin, initargs=(tables,)) as pool,
+        ProcessPoolExecutor(
+            processes, mp_context=get_context("spawn"), initializer=begin, initargs=(tables,)
+        ) as pool,
     ):
-        found: Iterator[list[Sample]] = pool.map(play, seeds, chunksize=4)
-        for samples in track(found, f"generation {number}", total=len(seeds)):
-            out.write(json.dumps(samples) + "\n")
-            known.append(samples)
+        try:
+            for samples in pool.map(play, seeds, chunksize=4):
+                out.write(json.dumps(samples) + "\n")
+                known.append(samples)
+                progress(label, len(known), deals)
+        except BaseException:
+            pool.shutdown(cancel_futures=True)
+            raise
     return known
 
 
-def main() -> None:
-    """Train, or go on training."""
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    parser.add_argument("--generations", type=int, default=3)
-    parser.add_argument("--deals", type=int, default=2000)
-    parser.add_argument("--processes", type=int, default=2)
-    options = parser.parse_args()
-    options.folder.mkdir(parents=True, exist_ok=True)
+def save(path: Path, tables: list[list[float]], **made: str) -> None:
+    """Write the weights, one table on each line, with how they came about."""
+    rows = ",\n".join(json.dumps(table, separators=(",", ":")) for table in tables)
+    about = "".join(f"{json.dumps(name)}: {json.dumps(text)},\n" for name, text in made.items())
+    path.write_text(f'{{{about}"weights": [\n{rows}\n]}}\n', "utf-8")
+
+
+def open_folder(folder: Path, plan: dict[str, int], *, resume: bool) -> dict[str, int]:
+    """Prepare the folder; the plan to follow, which is the folder's own when going on."""
+    path = folder / "plan.json"
+    if not resume:
+        if path.exists():
+            raise ValueError(
+                f"{folder} holds a training already; resume it or choose another folder"
+            )
+        folder.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(plan), "utf-8")
+        return plan
+    if not path.exists():
+        raise ValueError(f"there is nothing to resume in {folder}")
+    try:
+        found = json.loads(path.read_text("utf-8"))
+    except ValueError:
+        found = None
+    if not isinstance(found, dict) or found.keys() != plan.keys():
+        raise ValueError(f"{path} is no plan of a solo training")
+    if not all(type(number) is int and number > 0 for number in found.values()):
+        raise ValueError(f"{path} needs whole numbers from 1")
+    return found
+
+
+def run(
+    folder: Path,
+    *,
+    generations: int,
+    deals: int,
+    processes: int,
+    resume: bool,
+    progress: Progress,
+) -> Path:
+    """Do all that is not yet done in the folder; the weights of the last generation.
+
+    Going on, the numbers are those it was begun with. Raises ``ValueError`` if there is nothing to
+    go on with, or something that would be lost.
+    """
+    plan = open_folder(folder, {"generations": generations, "deals": deals}, resume=resume)
+    generations, deals = plan["generations"], plan["deals"]
     tables = formula()
     recent: list[list[Sample]] = []
-    for number in range(1, options.generations + 1):
-        path = options.folder / f"weights-{number}.json"
-        fresh = generation(options.folder, number, tables, options.deals, options.processes)
+    for number in range(1, generations + 1):
+        path = folder / f"weights-{number}.json"
+        fresh = play_generation(
+            folder / f"samples-{number}.jsonl",
+            number,
+            tables,
+            deals=deals,
+            processes=processes,
+            progress=progress,
+        )
+        known, recent = recent, [*recent, *fresh][-RECENT * deals :]
         if path.exists():
             tables = json.loads(path.read_text("utf-8"))["weights"]
-            recent = [*recent, *fresh][-RECENT * options.deals :]
             continue
         # What was not seen in the fit tells how good it is; then everything goes into it.
-        test = len(fresh) // 10
-        errors = errors_within(fresh[:test], fit([*recent, *fresh[test:]]))
-        recent = [*recent, *fresh][-RECENT * options.deals :]
+        test = max(1, len(fresh) // 10)
+        errors = errors_within(fresh[:test], fit([*known, *fresh[test:]]))
         tables = [[round(weight, 2) for weight in table] for table in fit(recent)]
-        shown = ", ".join(f"{error:.2f}" for error in errors)
-        print(f"generation {number}: mean error {shown} (phase 1, its end, phase 2)")
-        made = (
-            f"python -m novaluna.training.solo FOLDER"
-            f" --generations {number} --deals {options.deals}"
+        save(
+            path,
+            tables,
+            made_by=f"novaluna train --solo --generations {number} --games {deals}",
+            errors=", ".join(f"{error:.2f}" for error in errors),
         )
-        rows = ",\n".join(json.dumps(table, separators=(",", ":")) for table in tables)
-        about = f'"made_by": {json.dumps(made)},\n"errors": {json.dumps(shown)}'
-        path.write_text(f'{{{about},\n"weights": [\n{rows}\n]}}\n', "utf-8")
-
-
-if __name__ == "__main__":
-    main()
+    return folder / f"weights-{generations}.json"

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { TrackView } from "../protocol/messages.ts";
+import type { TrackView } from "../engine/types.ts";
 import { LIFT, stacked } from "./discs.ts";
 
 const track = {

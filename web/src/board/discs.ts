@@ -1,5 +1,5 @@
 /** Where the discs lie on the moon track, in the units of the wheel's drawing (1000 wide). */
-import type { TrackView } from "../protocol/messages.ts";
+import type { TrackView } from "../engine/types.ts";
 
 /** How far from the middle of the wheel they lie, how large they are, how high one lies on another. */
 export const DISCS = 219;

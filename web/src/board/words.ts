@@ -1,7 +1,7 @@
 /** Names for what lies on the table, for titles, screen readers and the log. */
 import { list, remembered, t } from "../i18n/i18n.svelte.ts";
 import type { ColorLetter, PlacedTile } from "../names.ts";
-import type { TaskView, TileView } from "../protocol/messages.ts";
+import type { TaskView, TileView } from "../engine/types.ts";
 
 export const colorName = (letter: string): string => t(`color-${letter}`);
 
@@ -26,9 +26,12 @@ export const tileText = remembered((tile: Pick<TileView, "color" | "time" | "tas
   });
 });
 
-/** A tile from its name in the log, "R3b": the letter is its colour, the digit its time. */
+/** The time of a tile by its name in the log, "R3b": the letter is its colour, the digit its time. */
+export const timeOf = (name: string): number => Number(name.charAt(1));
+
+/** A tile from its name in the log. */
 export function namedTile(name: string): string {
-  return tileName({ color: name.charAt(0) as ColorLetter, time: Number(name.charAt(1)) });
+  return tileName({ color: name.charAt(0) as ColorLetter, time: timeOf(name) });
 }
 
 /** A placed tile with where each of its tasks stands. */
@@ -39,6 +42,12 @@ export const placedTileText = remembered(({ tile, tasks }: PlacedTile): string =
     tasks: tasks.map(taskState).join("; "),
   });
 });
+
+/** The colour of the one tile that an open task lacks; null if it lacks more. */
+export function lacksOne({ covered, missing, needs }: TaskView): ColorLetter | null {
+  if (covered || missing !== 1) return null;
+  return needs.find((need) => need.missing > 0)?.color ?? null;
+}
 
 /** "3 red (done)" or "3 red (1 missing)". */
 export const taskState = remembered((task: TaskView): string => {

@@ -35,7 +35,7 @@ describe("the text to share", () => {
     // Without texts a message is its id.
     expect(text.split("\n")).toEqual([
       "Nova Luna · 15 Nov 2026",
-      "🌕🌕🌕🌗🌑 share-score (44 + 77)",
+      "🌕🌕🌕🌗🌑 points (44 + 77)",
       "share-par",
       "share-place",
       "http://localhost/daily/2026-11-15",

@@ -42,7 +42,7 @@ export function shareText(
 ): string {
   const lines = [
     `Nova Luna · ${when}`,
-    `${moons(result.total, daily.par)} ${t("share-score", { n: result.total })} (${result.phase1} + ${result.phase2})`,
+    `${moons(result.total, daily.par)} ${t("points", { n: result.total })} (${result.phase1} + ${result.phase2})`,
   ];
   if (daily.par !== null) lines.push(t("share-par", { n: daily.par }));
   const mine = daily.table.find((entry) => entry.yours);

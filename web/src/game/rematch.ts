@@ -1,6 +1,6 @@
 /** Playing once more: who asks for it, and going there. */
+import { hostOf } from "../host/hosts.ts";
 import { t } from "../i18n/i18n.svelte.ts";
-import * as api from "../net/api.ts";
 import { errorText } from "../net/problems.ts";
 import { router } from "../router.svelte.ts";
 import { speaker } from "../state/speaker.svelte.ts";
@@ -17,7 +17,7 @@ export function rematchWish(table: Table): string | null {
 /** Ask for a rematch of a match, or join the one that was asked for. */
 export async function joinRematch(id: string): Promise<void> {
   try {
-    const { match } = await api.rematch(id);
+    const { match } = await hostOf(id).rematch(id);
     router.go(`/match/${match}`);
   } catch (error) {
     speaker.show(errorText(error), "bad");

@@ -1,20 +1,20 @@
 /** Starting a match and going there; a failure becomes a notice. */
-import * as api from "../net/api.ts";
+import { createMatch } from "../host/hosts.ts";
 import { errorText, fieldProblem, type FieldProblem } from "../net/problems.ts";
 import type { Level } from "../names.ts";
-import type { CreateMatch, MatchView } from "../protocol/messages.ts";
+import type { CreateMatch, MatchState } from "../protocol/messages.ts";
 import { router } from "../router.svelte.ts";
 import { bring } from "../state/brought.ts";
 import { settings } from "../state/settings.svelte.ts";
 import { speaker } from "../state/speaker.svelte.ts";
 
 export async function start(body: CreateMatch): Promise<void> {
-  await enter(() => api.createMatch(body));
+  await enter(() => createMatch(body));
 }
 
-/** Go to the match that a request gives. A form may show itself what is wrong with a field. */
+/** Go to the match that a request gives. Field errors can be handled by the form itself. */
 export async function enter(
-  ask: () => Promise<MatchView>,
+  ask: () => Promise<MatchState>,
   onfield?: (problem: FieldProblem) => void,
 ): Promise<void> {
   try {

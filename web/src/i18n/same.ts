@@ -18,5 +18,6 @@ export const SAME: ReadonlySet<string> = new Set([
   "nl:learn-player-jade",
   "nl:learn-player-violet",
   "nl:menu",
+  "nl:phrase-sorry",
   "nl:settings-palette-warm",
 ]);

@@ -10,7 +10,7 @@ const sources = import.meta.glob<string>("./*/*.ftl", {
   import: "default",
   eager: true,
 });
-const code = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts"], {
+const code = import.meta.glob<string>(["../**/*.svelte", "../**/*.ts", "!../**/*.test.ts", "../../scripts/document.mjs"], {
   query: "?raw",
   import: "default",
   eager: true,
@@ -79,7 +79,7 @@ describe("the texts", () => {
       for (const [, start] of source.matchAll(/`([a-z][\w-]*-)\$\{/g)) {
         if (start !== undefined) beginnings.add(start);
       }
-      for (const [, id] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
+      for (const [, id] of source.matchAll(/\b(?:t|because)\(\s*"([^"]+)"/g)) {
         if (id !== undefined && id !== "id" && !english.has(id)) missing.add(id);
       }
     }

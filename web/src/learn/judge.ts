@@ -1,7 +1,7 @@
 /** Comparing the reader's answers with the lesson's; what is right was worked out elsewhere. */
 import { cellKey } from "../names.ts";
-import type { CoverView, DisplayView, PositionView, TaskView, TileView } from "../protocol/messages.ts";
-import type { WhichStep } from "./lessons.ts";
+import type { CoverView, DisplayView, PositionView, TaskView, TileView } from "../engine/types.ts";
+import type { Riddle } from "./lessons.ts";
 
 export type Mark = "right" | "wrong" | "missed";
 
@@ -34,7 +34,7 @@ export interface Verdict {
   explain: CoverView | null;
 }
 
-export function judge(step: WhichStep, chosen: ReadonlySet<string>): Verdict {
+export function judge(step: Riddle, chosen: ReadonlySet<string>): Verdict {
   const fulfilled = new Set(step.covers.map(taskKey));
   const marks = new Map<string, Mark>();
   for (const key of chosen) marks.set(key, fulfilled.has(key) ? "right" : "wrong");

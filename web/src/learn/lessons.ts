@@ -1,88 +1,54 @@
 /**
- * The steps of the tutorial. The positions, the legal moves and whether a move is what the step
- * asks for come from the Python rules (`python -m novaluna.server.lessons`); here they are read.
+ * The steps of the tutorial: positions as texts, and the moves that a step asks for. What lies on the
+ * table and what comes of a move is worked out by the engine. Written by `tools/lessons.py`.
  */
-import type {
-  CoverView,
-  DisplayView,
-  LegalMoveView,
-  PositionView,
-  TileView,
-} from "../protocol/messages.ts";
-import file from "./lessons.json";
+import { after, look } from "../engine/index.ts";
+import type { CoverView, DisplayView, LegalMoveView, PositionView } from "../engine/types.ts";
+import file from "./steps.json";
 
-/** A legal move, what the table looks like afterwards, and whether the step asks for it. */
-export interface LessonMove<After> {
-  legal: LegalMoveView;
-  after: After;
-  goal: boolean;
+interface Turning {
+  id: string;
+  position: string;
+  /** The moves that the step asks for. */
+  goals: string[];
+  /** The position after a move that turns up tiles. */
+  after?: Record<string, string>;
 }
 
 /** A whole turn, with the wheel. */
-export interface PlayStep {
-  id: string;
+export interface PlayStep extends Turning {
   kind: "play";
-  position: PositionView;
-  moves: LessonMove<PositionView>[];
 }
 
-/** One tile in hand, to be placed. */
-export interface PlaceStep {
-  id: string;
+/** One tile in hand, to be placed: it lies alone on the wheel. */
+export interface PlaceStep extends Turning {
   kind: "place";
-  display: DisplayView;
-  tile: TileView;
-  moves: LessonMove<DisplayView>[];
 }
 
-/** A display in which to find the tasks that are fulfilled. */
+/** A display in which to find the tasks that are fulfilled: those that are covered. */
 export interface WhichStep {
   id: string;
   kind: "which";
-  display: DisplayView;
-  after: DisplayView;
-  covers: CoverView[];
+  position: string;
 }
 
 /** Discs whose order of play is to be told. */
 export interface OrderStep {
   id: string;
   kind: "order";
-  position: PositionView;
+  position: string;
 }
 
 /** Wheels of which is to be told whether there is a refill. */
 export interface RefillStep {
   id: string;
   kind: "refill";
-  positions: PositionView[];
+  positions: string[];
 }
 
 export type Step = PlayStep | PlaceStep | WhichStep | OrderStep | RefillStep;
 
-/**
- * What occurs several times is written once: `{ "$": 3 }` stands for the third part. Put in place
- * rather than copied: nobody has to wait for that.
- */
-export function revive(value: unknown, parts: unknown[]): unknown {
-  const read = (item: unknown): unknown => {
-    if (typeof item !== "object" || item === null) return item;
-    const inside = item as Record<string, unknown>;
-    const number = inside["$"];
-    if (typeof number === "number") return part(number);
-    for (const key in inside) inside[key] = read(inside[key]);
-    return item;
-  };
-  const known = new Set<number>();
-  const part = (number: number): unknown => {
-    if (!known.has(number)) parts[number] = read(parts[number]);
-    known.add(number);
-    return parts[number];
-  };
-  return read(value);
-}
-
-export const STEPS = revive(file.steps, file.parts) as Step[];
+export const STEPS = file.steps as Step[];
 
 export const isPuzzle = (step: Step): boolean => step.id.startsWith("puzzle-");
 
@@ -93,8 +59,41 @@ export function stepNamed<K extends Step["kind"]>(id: string, kind: K): Extract<
   return step as Extract<Step, { kind: K }>;
 }
 
+/** The reader's display: theirs is the first seat. */
+export const displayIn = (position: PositionView): DisplayView => position.displays[0] as DisplayView;
+
+/** What lies on the table after a move of a step. */
+export function positionAfter(step: PlayStep | PlaceStep, { move }: LegalMoveView): PositionView {
+  return look(step.after?.[move] ?? after(step.position, move) ?? step.position).position;
+}
+
 /** The tasks a step is about: those its solution covers that lie there from the start. */
-export function targets(display: DisplayView, moves: readonly LessonMove<unknown>[]): CoverView[] {
-  const covers = moves.find((move) => move.goal)?.legal.covers ?? [];
-  return covers.filter((c) => display.tiles.some((item) => item.x === c.x && item.y === c.y));
+export function targets(step: PlayStep | PlaceStep): CoverView[] {
+  const { tiles } = displayIn(look(step.position).position);
+  const covers = solution(step)?.covers ?? [];
+  return covers.filter((c) => tiles.some((item) => item.x === c.x && item.y === c.y));
+}
+
+/** The first move that a step asks for. */
+export function solution({ position, goals }: PlayStep | PlaceStep): LegalMoveView | undefined {
+  return look(position).moves.find(({ move }) => goals.includes(move));
+}
+
+/** A display with its fulfilled tasks, before and after they are covered. */
+export interface Riddle {
+  display: DisplayView;
+  after: DisplayView;
+  covers: CoverView[];
+}
+
+export function riddleOf(step: WhichStep): Riddle {
+  const done = displayIn(look(step.position).position);
+  const tiles = done.tiles.map((item) => ({
+    ...item,
+    tasks: item.tasks.map((task) => ({ ...task, covered: false })),
+  }));
+  const covers = done.tiles.flatMap(({ x, y, tasks }) =>
+    tasks.flatMap(({ covered }, task) => (covered ? [{ x, y, task }] : [])),
+  );
+  return { display: { ...done, tiles }, after: done, covers };
 }

@@ -1,5 +1,5 @@
 /** A tile of each colour, to show what the colour sets look like. */
-import type { TileView } from "../protocol/messages.ts";
+import type { TileView } from "../engine/types.ts";
 
 export const SAMPLES: readonly Pick<TileView, "color" | "time" | "tasks">[] = [
   { color: "R", time: 5, tasks: ["BB", "Y"] },

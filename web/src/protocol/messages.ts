@@ -1,11 +1,15 @@
 // Generated from the server's models by `npm run types`: change those, not this file.
 
-export type ClientMessage = SendMove | SendUndo | SendBack | SendConsent | SendPing;
+export type ClientMessage =
+  SendMove | SendUndo | SendBack | SendConsent | SendSay | SendNudge | SendPing | SendRefresh;
 export type ServerMessage =
-  | ViewMessage
+  | MatchMessage
+  | ChangeMessage
   | AcceptedMessage
   | RefusedMessage
   | PresenceMessage
+  | SaidMessage
+  | NudgedMessage
   | HeartbeatMessage
   | PongMessage
   | ClosingMessage;
@@ -108,7 +112,7 @@ export interface AnalysisView {
   simulations: number;
 }
 /**
- * Agree to another player's wish to take a move back, or not.
+ * Agree to another player's request to take a move back, or not.
  */
 export interface AnswerUndo {
   /**
@@ -186,6 +190,219 @@ export interface ChangeMe {
   name: string;
 }
 /**
+ * Server: what is new since a version. Parts that are absent have not changed.
+ *
+ * A client that has not seen the version ``since`` asks for everything.
+ */
+export interface ChangeMessage {
+  type: "change";
+  since: number;
+  version: number;
+  now: number;
+  updated_at: number;
+  moves: number;
+  position: string | null;
+  /**
+   * The entries after `since`.
+   */
+  log: LogEntry[];
+  hand_over_at: number | null;
+  status?: "open" | "running" | "over" | "abandoned";
+  practice?: boolean;
+  hints_used?: number[];
+  seats?: SeatView[];
+  you?: You;
+  clock?: ClockView | null;
+  undo?: UndoView;
+  outcome?: OutcomeView | null;
+  fairness?: FairnessView;
+  rematch?: string | null;
+}
+/**
+ * One thing that happened.
+ */
+export interface LogEntry {
+  version: number;
+  kind:
+    | "created"
+    | "joined"
+    | "left"
+    | "begun"
+    | "take"
+    | "refill"
+    | "end_phase"
+    | "undo_asked"
+    | "undo_refused"
+    | "undone"
+    | "went_back"
+    | "resigned"
+    | "handed_over"
+    | "returned"
+    | "timed_out"
+    | "ended"
+    | "rematch";
+  at: number;
+  seat: number | null;
+  /**
+   * The name of the seat's player at that time.
+   */
+  name: string | null;
+  /**
+   * Of the move in the record, from 1; going back: of the move to come.
+   */
+  number: number | null;
+  move: string | null;
+  tile: string | null;
+  cell: CellView | null;
+  covers: number;
+  /**
+   * The tiles it turned up.
+   */
+  drawn: string[];
+  /**
+   * Of the bot that took over, if one did.
+   */
+  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
+}
+/**
+ * Who sits where.
+ */
+export interface SeatView {
+  seat: number;
+  kind: "person" | "open" | "bot";
+  name: string | null;
+  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
+  color: "ivory" | "coral" | "violet" | "jade";
+  yours: boolean;
+  /**
+   * Whether its player has a live connection; bots always.
+   */
+  connected: boolean;
+  /**
+   * Whether its player must come (join) before it begins.
+   */
+  awaited: boolean;
+}
+/**
+ * The reader's role and rights in the match.
+ */
+export interface You {
+  seats: number[];
+  role: "player" | "spectator";
+  to_move: boolean;
+  creator: boolean;
+  /**
+   * Whether a seat is open to you, or waits for you.
+   */
+  can_join: boolean;
+  /**
+   * Seats that bots keep warm for you: `come-back`.
+   */
+  kept: number[];
+  /**
+   * For players: the key of the invitation link.
+   */
+  invite: string | null;
+}
+/**
+ * The clocks. The one of ``running`` ticks down from what is left since ``at``.
+ */
+export interface ClockView {
+  mode: "move" | "game";
+  seconds: number;
+  /**
+   * By seat, in milliseconds, at the time `at`.
+   */
+  remaining: number[];
+  running: number | null;
+  at: number;
+  deadline: number | null;
+  /**
+   * The clocks start when the players of these seats have been there.
+   */
+  waits_for: number[];
+  /**
+   * From when the others may `leave` meanwhile, without loss.
+   */
+  leave_at: number | null;
+}
+/**
+ * Whether the last move may be taken back, and who has to agree.
+ */
+export interface UndoView {
+  /**
+   * Whether you may take back, or ask to take back, now.
+   */
+  allowed: boolean;
+  needs_consent: boolean;
+  requested_by: number | null;
+  /**
+   * Seats that have not answered yet.
+   */
+  needed_from: number[];
+  yours_to_answer: boolean;
+  /**
+   * Where you may go back further, for practice: how many moves stay before your last one.
+   */
+  back_to: number | null;
+}
+/**
+ * How a game ended.
+ */
+export interface OutcomeView {
+  reason: "tokens" | "tiles" | "resigned" | "time" | "abandoned";
+  winner: number | null;
+  ranking: PlaceView[];
+  solo: ScoreView | null;
+}
+/**
+ * One line of the final ranking and why it stands there.
+ */
+export interface PlaceView {
+  place: number;
+  seat: number;
+  tokens_left: number;
+  reason:
+    | "placed_all"
+    | "fewer_tokens"
+    | "order_of_play"
+    | "resigned"
+    | "time"
+    | "opponent_out"
+    | "score";
+}
+/**
+ * The two scores of a solo game; lower is better.
+ */
+export interface ScoreView {
+  phase1: number;
+  phase2: number;
+  total: number;
+}
+/**
+ * What there is to check the shuffle with; the secret only when the match is over.
+ */
+export interface FairnessView {
+  /**
+   * SHA-256 of the secret; null for a chosen seed.
+   */
+  commitment: string | null;
+  words: WordsView[];
+  secret: string | null;
+  seed: string | null;
+  /**
+   * Whether the creator chose the seed (casual games).
+   */
+  chosen_seed: boolean;
+}
+/**
+ * A player's words for the shuffle.
+ */
+export interface WordsView {
+  seat: number;
+  words: string;
+}
+/**
  * Move a seat to this device with the secret of a private link.
  */
 export interface ClaimSeat {
@@ -239,7 +456,7 @@ export interface SendBack {
   type: "back";
 }
 /**
- * Client: answer another player's wish to take back.
+ * Client: answer another player's request to take back.
  */
 export interface SendConsent {
   /**
@@ -254,6 +471,39 @@ export interface SendConsent {
   type: "consent";
 }
 /**
+ * Client: send a ready phrase to everybody at the match; answered by it, or refused.
+ */
+export interface SendSay {
+  type: "say";
+  /**
+   * Chosen by the client, new for each action; a repeat is answered as the first.
+   */
+  id: string;
+  phrase:
+    | "hello"
+    | "good-luck"
+    | "nice-move"
+    | "well-played"
+    | "thanks"
+    | "sorry"
+    | "one-moment"
+    | "goodbye";
+}
+/**
+ * Client: remind the one to move, in the turn you have seen. Answered by it, or refused.
+ */
+export interface SendNudge {
+  type: "nudge";
+  /**
+   * Chosen by the client, new for each action; a repeat is answered as the first.
+   */
+  id: string;
+  /**
+   * The version the sender has seen.
+   */
+  version: number;
+}
+/**
  * Client: are you there? Answered by a pong with the same number.
  */
 export interface SendPing {
@@ -261,33 +511,17 @@ export interface SendPing {
   number: number;
 }
 /**
+ * Client: tell me everything anew. Answered by a match.
+ */
+export interface SendRefresh {
+  type: "refresh";
+}
+/**
  * Time to think: for each move, or for the whole game.
  */
 export interface ClockOption {
   mode: "move" | "game";
   seconds: number;
-}
-/**
- * The clocks. The one of ``running`` ticks down from what is left since ``at``.
- */
-export interface ClockView {
-  mode: "move" | "game";
-  seconds: number;
-  /**
-   * By seat, in milliseconds, at the time `at`.
-   */
-  remaining: number[];
-  running: number | null;
-  at: number;
-  deadline: number | null;
-  /**
-   * The clocks start when the players of these seats have been there.
-   */
-  waits_for: number[];
-  /**
-   * From when the others may `leave` meanwhile, without loss.
-   */
-  leave_at: number | null;
 }
 /**
  * Server: this connection ends; why, and when to come back (null: do not).
@@ -387,12 +621,63 @@ export interface DailyEntry {
   yours: boolean;
 }
 /**
- * The two scores of a solo game; lower is better.
+ * A game that was played on a device without a server; it counts nowhere.
  */
-export interface ScoreView {
-  phase1: number;
-  phase2: number;
-  total: number;
+export interface DeviceGame {
+  /**
+   * The id of a game on the device it was played on, which makes up a random one.
+   */
+  id: string;
+  /**
+   * When it ended, by the clock of the device.
+   */
+  at: number;
+  seats: SeatSummary[];
+  moves: number;
+  practice: boolean;
+  outcome: OutcomeView;
+}
+/**
+ * A seat in a list of matches.
+ */
+export interface SeatSummary {
+  seat: number;
+  kind: "person" | "open" | "bot";
+  name: string | null;
+  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
+  color: "ivory" | "coral" | "violet" | "jade";
+  yours: boolean;
+  hints_used: boolean;
+}
+/**
+ * Such a game with its record.
+ */
+export interface DeviceGameRecord {
+  /**
+   * The id of a game on the device it was played on, which makes up a random one.
+   */
+  id: string;
+  /**
+   * When it ended, by the clock of the device.
+   */
+  at: number;
+  seats: SeatSummary[];
+  moves: number;
+  practice: boolean;
+  outcome: OutcomeView;
+  record: string;
+}
+/**
+ * Who sat where in a game that was played on a device.
+ */
+export interface DeviceSeat {
+  kind: "person" | "bot";
+  name: string | null;
+  color: "ivory" | "coral" | "violet" | "jade";
+  /**
+   * For a bot, and only for a bot.
+   */
+  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
 }
 /**
  * One disc on the moon track.
@@ -448,27 +733,226 @@ export interface NeedView {
   cells: CellView[];
 }
 /**
- * What there is to check the shuffle with; the secret only when the match is over.
+ * Let a bot sit in an open seat before the match begins.
  */
-export interface FairnessView {
+export interface FillSeat {
+  level: "new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse";
   /**
-   * SHA-256 of the secret; null for a chosen seed.
+   * The first open one by default.
    */
-  commitment: string | null;
-  words: WordsView[];
-  secret: string | null;
-  seed: string | null;
-  /**
-   * Whether the creator chose the seed (casual games).
-   */
-  chosen_seed: boolean;
+  seat?: number | null;
 }
 /**
- * A player's words for the shuffle.
+ * The same with all that follows from the position, for clients that know no rule.
  */
-export interface WordsView {
-  seat: number;
-  words: string;
+export interface FullMatchState {
+  id: string;
+  version: number;
+  status: "open" | "running" | "over" | "abandoned";
+  created_at: number;
+  updated_at: number;
+  /**
+   * The server's time when it wrote this.
+   */
+  now: number;
+  public: boolean;
+  first_game: boolean;
+  hints: boolean;
+  daily: string | null;
+  /**
+   * Whether it began from a position of another game.
+   */
+  continued: boolean;
+  /**
+   * Whether somebody went back: it counts nowhere.
+   */
+  practice: boolean;
+  /**
+   * The seats that were given a hint.
+   */
+  hints_used: number[];
+  seats: SeatView[];
+  you: You;
+  /**
+   * As text (docs/notation.md); null until the match has begun.
+   */
+  position: string | null;
+  /**
+   * How many moves have been played.
+   */
+  moves: number;
+  log: LogEntry[];
+  /**
+   * The time to think, also before it begins.
+   */
+  time_limit: ClockOption | null;
+  clock: ClockView | null;
+  undo: UndoView;
+  outcome: OutcomeView | null;
+  fairness: FairnessView;
+  rematch: string | null;
+  /**
+   * From when the others may let a bot play on for the one to move, if they show no sign of life before; null while they are connected, with a clock, and where nobody else plays.
+   */
+  hand_over_at: number | null;
+  /**
+   * The position worked out; null until the match has begun.
+   */
+  table: PositionView | null;
+  /**
+   * Every legal move, if you are to move.
+   */
+  legal: LegalView | null;
+}
+/**
+ * All that lies on the table at one moment.
+ */
+export interface PositionView {
+  players: number;
+  /**
+   * Whose turn it is; null when the game is over.
+   */
+  turn: number | null;
+  wheel: WheelView;
+  refill: RefillView;
+  /**
+   * Null in the solo game, which has none.
+   */
+  track: TrackView | null;
+  /**
+   * By seat.
+   */
+  displays: DisplayView[];
+  pile: PileView;
+  solo: SoloView | null;
+  outcome: OutcomeView | null;
+}
+/**
+ * The selection track.
+ */
+export interface WheelView {
+  spaces: (TileView | null)[];
+  meeple: number;
+  /**
+   * The spaces whose tiles may be taken, clockwise.
+   */
+  offered: number[];
+}
+/**
+ * Whether the player to move may refill, or has to (RULES 4.1).
+ */
+export interface RefillView {
+  allowed: boolean;
+  forced: boolean;
+  /**
+   * How many tiles a refill would lay out now.
+   */
+  count: number;
+}
+/**
+ * The moon track. In a shared space the disc that comes earlier in ``order`` lies higher.
+ */
+export interface TrackView {
+  /**
+   * By seat.
+   */
+  discs: DiscView[];
+  /**
+   * The order of play as it stands.
+   */
+  order: number[];
+}
+/**
+ * The draw pile: how many tiles and which, never in what order (RULES 8.1).
+ */
+export interface PileView {
+  count: number;
+  /**
+   * The names of its tiles, in catalogue order.
+   */
+  unseen: string[];
+}
+/**
+ * Where a solo game stands.
+ */
+export interface SoloView {
+  phase: 1 | 2;
+  /**
+   * Tokens of the first stack still to be placed.
+   */
+  first_stack: number;
+  can_end_phase: boolean;
+  /**
+   * As they would be if the phase and the game ended now.
+   */
+  scores: ScoreView;
+}
+/**
+ * Every legal move: the tiles that may be taken, each with its places, and the others.
+ */
+export interface LegalView {
+  tiles: LegalTileView[];
+  others: OtherMoveView[];
+}
+/**
+ * An offered tile: what taking it brings wherever it goes, and the places for it.
+ */
+export interface LegalTileView {
+  space: number;
+  /**
+   * Its name.
+   */
+  tile: string;
+  /**
+   * Where your disc then lies; null in solo.
+   */
+  distance: number | null;
+  moon_space: number | null;
+  /**
+   * The order of play afterwards.
+   */
+  order: number[];
+  places: LegalPlaceView[];
+}
+/**
+ * A cell for an offered tile: the move that lays it there and what would come of it.
+ */
+export interface LegalPlaceView {
+  /**
+   * The text to send, such as 5@2,-1.
+   */
+  move: string;
+  cell: CellView;
+  covers: CoverView[];
+  tokens_left: number;
+  /**
+   * How many tiles it turns up: solo, at a phase's end.
+   */
+  draws: number;
+  next_seat: number | null;
+  ends_game: boolean;
+  /**
+   * Solo: the scores as they would then stand.
+   */
+  solo: ScoreView | null;
+}
+/**
+ * A legal move without a tile.
+ */
+export interface OtherMoveView {
+  /**
+   * The text to send: refill or end-phase.
+   */
+  move: string;
+  kind: "refill" | "end_phase";
+  /**
+   * How many tiles it turns up.
+   */
+  draws: number;
+  tokens_left: number;
+  next_seat: number | null;
+  ends_game: boolean;
+  solo: ScoreView | null;
 }
 /**
  * One finished game with others.
@@ -484,6 +968,10 @@ export interface GameResult {
    * The levels of the bots among them.
    */
   levels: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse")[];
+  /**
+   * Whether I was given a hint.
+   */
+  hints_used: boolean;
 }
 /**
  * Go back to an earlier position, alone or against bots: it is for practice from then on.
@@ -577,38 +1065,22 @@ export interface JoinMatch {
   words?: string | null;
 }
 /**
- * A legal move and what would come of it, as far as it can be known.
+ * A finished game that was played on a device without a server, for your history.
  */
-export interface LegalMoveView {
+export interface KeepDeviceGame {
   /**
-   * The text to send: 5@2,-1, refill or end-phase.
+   * More than the longest game takes: these texts are stored.
    */
-  move: string;
-  kind: "take" | "refill" | "end_phase";
-  space: number | null;
-  cell: CellView | null;
+  record: string;
   /**
-   * The name of the tile taken.
+   * When it ended, by the clock of the device.
    */
-  tile: string | null;
+  at: number;
+  seats: DeviceSeat[];
   /**
-   * How many tiles it turns up.
+   * Who of two gave up, if it was not played to its end.
    */
-  draws: number;
-  covers: CoverView[];
-  tokens_left: number;
-  distance: number | null;
-  moon_space: number | null;
-  /**
-   * The order of play afterwards.
-   */
-  order: number[];
-  next_seat: number | null;
-  ends_game: boolean;
-  /**
-   * Solo: the scores as they would then stand.
-   */
-  solo: ScoreView | null;
+  resigned?: number | null;
 }
 /**
  * The public matches: those with an open seat and those to watch.
@@ -639,73 +1111,25 @@ export interface MatchSummary {
   result: string | null;
 }
 /**
- * A seat in a list of matches.
+ * Server: everything as you may see it now. On connecting and when you ask for it.
+ *
+ * With ``?view=full`` also after every change, instead of a change.
  */
-export interface SeatSummary {
-  seat: number;
-  kind: "person" | "open" | "bot";
-  name: string | null;
-  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
-  color: "ivory" | "coral" | "violet" | "jade";
-  yours: boolean;
+export interface MatchMessage {
+  type: "match";
+  match: MatchState | FullMatchState;
 }
 /**
- * One thing that happened.
+ * Everything about a match that one client may see.
  */
-export interface LogEntry {
-  version: number;
-  kind:
-    | "created"
-    | "joined"
-    | "left"
-    | "begun"
-    | "take"
-    | "refill"
-    | "end_phase"
-    | "undo_asked"
-    | "undo_refused"
-    | "undone"
-    | "went_back"
-    | "resigned"
-    | "handed_over"
-    | "returned"
-    | "timed_out"
-    | "ended"
-    | "rematch";
-  at: number;
-  seat: number | null;
-  /**
-   * The name of the seat's player at that time.
-   */
-  name: string | null;
-  /**
-   * Of the move in the record, from 1; going back: of the move to come.
-   */
-  number: number | null;
-  move: string | null;
-  tile: string | null;
-  cell: number[] | null;
-  covers: number;
-  /**
-   * The tiles it turned up.
-   */
-  drawn: string[];
-  /**
-   * Of the bot that took over, if one did.
-   */
-  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
-}
-/**
- * A match as one client may see it. ``legal_moves`` is filled only for the one to move.
- */
-export interface MatchView {
+export interface MatchState {
   id: string;
   version: number;
   status: "open" | "running" | "over" | "abandoned";
   created_at: number;
   updated_at: number;
   /**
-   * The server's time when it wrote this view.
+   * The server's time when it wrote this.
    */
   now: number;
   public: boolean;
@@ -720,17 +1144,20 @@ export interface MatchView {
    * Whether somebody went back: it counts nowhere.
    */
   practice: boolean;
+  /**
+   * The seats that were given a hint.
+   */
+  hints_used: number[];
   seats: SeatView[];
   you: You;
   /**
-   * Null until the match has begun.
+   * As text (docs/notation.md); null until the match has begun.
    */
-  position: PositionView | null;
+  position: string | null;
   /**
    * How many moves have been played.
    */
   moves: number;
-  legal_moves: LegalMoveView[];
   log: LogEntry[];
   /**
    * The time to think, also before it begins.
@@ -745,174 +1172,6 @@ export interface MatchView {
    * From when the others may let a bot play on for the one to move, if they show no sign of life before; null while they are connected, with a clock, and where nobody else plays.
    */
   hand_over_at: number | null;
-}
-/**
- * Who sits where.
- */
-export interface SeatView {
-  seat: number;
-  kind: "person" | "open" | "bot";
-  name: string | null;
-  level: ("new-moon" | "crescent" | "quarter" | "gibbous" | "full-moon" | "eclipse") | null;
-  color: "ivory" | "coral" | "violet" | "jade";
-  yours: boolean;
-  /**
-   * Whether its player has a live connection; bots always.
-   */
-  connected: boolean;
-  /**
-   * Whether its player must come (join) before it begins.
-   */
-  awaited: boolean;
-}
-/**
- * What the reader of this view is in the match.
- */
-export interface You {
-  seats: number[];
-  role: "player" | "spectator";
-  to_move: boolean;
-  creator: boolean;
-  /**
-   * Whether a seat is open to you, or waits for you.
-   */
-  can_join: boolean;
-  /**
-   * Seats that bots keep warm for you: `come-back`.
-   */
-  kept: number[];
-  /**
-   * For players: the key of the invitation link.
-   */
-  invite: string | null;
-}
-/**
- * All that lies on the table at one moment.
- */
-export interface PositionView {
-  players: number;
-  /**
-   * Whose turn it is; null when the game is over.
-   */
-  turn: number | null;
-  wheel: WheelView;
-  refill: RefillView;
-  /**
-   * Null in the solo game, which has none.
-   */
-  track: TrackView | null;
-  /**
-   * By seat.
-   */
-  displays: DisplayView[];
-  pile: PileView;
-  solo: SoloView | null;
-  outcome: OutcomeView | null;
-}
-/**
- * The selection track.
- */
-export interface WheelView {
-  spaces: (TileView | null)[];
-  meeple: number;
-  /**
-   * The spaces whose tiles may be taken, clockwise.
-   */
-  offered: number[];
-}
-/**
- * Whether the player to move may refill, or has to (RULES 4.1).
- */
-export interface RefillView {
-  allowed: boolean;
-  forced: boolean;
-  /**
-   * How many tiles a refill would lay out now.
-   */
-  count: number;
-}
-/**
- * The moon track. In a shared space the disc that comes earlier in ``order`` lies higher.
- */
-export interface TrackView {
-  /**
-   * By seat.
-   */
-  discs: DiscView[];
-  /**
-   * The order of play as it stands.
-   */
-  order: number[];
-}
-/**
- * The draw pile: how many tiles and which, never in what order (RULES 8.1).
- */
-export interface PileView {
-  count: number;
-  /**
-   * The names of its tiles, in catalogue order.
-   */
-  unseen: string[];
-}
-/**
- * Where a solo game stands.
- */
-export interface SoloView {
-  phase: 1 | 2;
-  /**
-   * Tokens of the first stack still to be placed.
-   */
-  first_stack: number;
-  can_end_phase: boolean;
-  /**
-   * As they would be if the phase and the game ended now.
-   */
-  scores: ScoreView;
-}
-/**
- * How a game ended.
- */
-export interface OutcomeView {
-  reason: "tokens" | "tiles" | "resigned" | "time" | "abandoned";
-  winner: number | null;
-  ranking: PlaceView[];
-  solo: ScoreView | null;
-}
-/**
- * One line of the final ranking and why it stands there.
- */
-export interface PlaceView {
-  place: number;
-  seat: number;
-  tokens_left: number;
-  reason:
-    | "placed_all"
-    | "fewer_tokens"
-    | "order_of_play"
-    | "resigned"
-    | "time"
-    | "opponent_out"
-    | "score";
-}
-/**
- * Whether the last move may be taken back, and who has to agree.
- */
-export interface UndoView {
-  /**
-   * Whether you may take back, or ask to take back, now.
-   */
-  allowed: boolean;
-  needs_consent: boolean;
-  requested_by: number | null;
-  /**
-   * Seats that have not answered yet.
-   */
-  needed_from: number[];
-  yours_to_answer: boolean;
-  /**
-   * Where you may go back further, for practice: how many moves stay before your last one.
-   */
-  back_to: number | null;
 }
 /**
  * The guest who asks; a guest is made when a name is set or a match is created or joined.
@@ -937,13 +1196,21 @@ export interface MoveAccepted {
    * The version that this action made.
    */
   version: number;
-  view: MatchView;
+  view: MatchState | FullMatchState;
 }
 /**
  * The matches I sit in, those that wait for me first.
  */
 export interface MyMatches {
   matches: MatchSummary[];
+}
+/**
+ * Server: somebody reminds the one to move, the only time in this turn.
+ */
+export interface NudgedMessage {
+  type: "nudged";
+  seat: number;
+  to: number;
 }
 /**
  * A move for the seat to move, which must be the sender's.
@@ -1012,7 +1279,7 @@ export interface RematchMade {
   match: string;
 }
 /**
- * A whole game, with a position for every move: ``positions[0]`` is the start.
+ * A whole game, with the text of a position for every move: ``positions[0]`` is the start.
  */
 export interface Replay {
   names: string[];
@@ -1024,11 +1291,7 @@ export interface Replay {
   players: number;
   result: string;
   moves: ReplayMove[];
-  positions: PositionView[];
-  /**
-   * Each position as text, e.g. for analysis.
-   */
-  texts: string[];
+  positions: string[];
   record: string;
 }
 /**
@@ -1039,7 +1302,7 @@ export interface ReplayMove {
   seat: number;
   move: string;
   tile: string | null;
-  cell: number[] | null;
+  cell: CellView | null;
   covers: number;
   drawn: string[];
 }
@@ -1053,6 +1316,22 @@ export interface Resign {
   seat?: number | null;
 }
 /**
+ * Server: what the player of a seat says. It is told once and kept nowhere.
+ */
+export interface SaidMessage {
+  type: "said";
+  seat: number;
+  phrase:
+    | "hello"
+    | "good-luck"
+    | "nice-move"
+    | "well-played"
+    | "thanks"
+    | "sorry"
+    | "one-moment"
+    | "goodbye";
+}
+/**
  * All results of mine, the newest first.
  */
 export interface ScoreSheet {
@@ -1060,6 +1339,10 @@ export interface ScoreSheet {
   statistics: SoloStatistics;
   games: GameResult[];
   wins: number;
+  /**
+   * Played on a device without a server: not among the results above.
+   */
+  device_games: DeviceGame[];
 }
 /**
  * One line of the score sheet.
@@ -1070,6 +1353,7 @@ export interface SoloResult {
   score: ScoreView;
   tokens_left: number;
   daily: string | null;
+  hints_used: boolean;
 }
 /**
  * The solo results in a few numbers; null while there is nothing to count.
@@ -1089,13 +1373,6 @@ export interface SoloStatistics {
 export interface SeatLink {
   token: string;
   expires_at: number;
-}
-/**
- * Server: the match as you may see it now; on connecting and after every change.
- */
-export interface ViewMessage {
-  type: "view";
-  view: MatchView;
 }
 /**
  * A game record as text (docs/notation.md).

@@ -1,11 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
-import { RequestError } from "../net/http.ts";
-import type { AnalysisView, AskAnalysis } from "../protocol/messages.ts";
-import { Analyst, Pace, patience, spread, type Ask } from "./analyst.svelte.ts";
+import type { AnalysisView } from "../engine/types.ts";
+import { Analyst, spread, type Think } from "./analyst.svelte.ts";
 import { analysed, analysis, position, replay } from "./samples.ts";
-
-const problem = (code: string, params = {}): RequestError =>
-  new RequestError(429, { code, message: "", params });
 
 let games = 0;
 
@@ -16,14 +12,13 @@ function game(moves: number): ReturnType<typeof replay> {
   return { ...made, texts: made.texts.map((text) => `${name} ${text}`) };
 }
 
-function analyst(from: ReturnType<typeof replay>, answer: Ask) {
-  const ask = vi.fn<Ask>(answer);
-  const sleep = vi.fn((_: number) => Promise.resolve());
-  return { ask, sleep, analyst: new Analyst(from, { ask, sleep, pace: new Pace(1000, 1) }) };
+function analyst(from: ReturnType<typeof replay>, answer: Think) {
+  const think = vi.fn<Think>(answer);
+  return { think, analyst: new Analyst(from, think) };
 }
 
-const good = async (body: AskAnalysis): Promise<AnalysisView> =>
-  analysis([analysed("1@0,0")], { position: body.position });
+const good = async (text: string): Promise<AnalysisView> =>
+  analysis([analysed("1@0,0")], { position: text });
 
 test("every index comes once, widely spread ones first", () => {
   const order = spread(40);
@@ -32,34 +27,20 @@ test("every index comes once, widely spread ones first", () => {
   expect(spread(0)).toEqual([]);
 });
 
-describe("pace", () => {
-  test("a burst is free, then there is one in a while", () => {
-    const pace = new Pace(2, 1000, 0);
-    expect([pace.take(0), pace.take(0), pace.take(0), pace.take(0)]).toEqual([0, 0, 1000, 2000]);
-  });
-
-  test("rest brings turns back, but not more than the burst", () => {
-    const pace = new Pace(2, 1000, 0);
-    pace.take(0);
-    pace.take(0);
-    expect([pace.take(60_000), pace.take(60_000), pace.take(60_000)]).toEqual([0, 0, 1000]);
-  });
-});
-
 describe("asking", () => {
   test("one after the other, the position on the table first", async () => {
     const made = game(4);
     let open = 0;
-    const { ask, analyst: asked } = analyst(made, async (body) => {
+    const { think, analyst: asked } = analyst(made, async (text) => {
       expect(++open).toBe(1);
       await Promise.resolve();
       open--;
-      return good(body);
+      return good(text);
     });
     asked.focus = 2;
     await asked.start();
-    expect(ask).toHaveBeenCalledTimes(5);
-    expect(ask.mock.calls[0]?.[0].position).toBe(made.texts[2]);
+    expect(think).toHaveBeenCalledTimes(5);
+    expect(think.mock.calls[0]?.[0]).toBe(made.texts[2]);
     expect(asked.views.every((view) => view !== null)).toBe(true);
     expect(asked.known).toBe(asked.wanted);
   });
@@ -67,9 +48,9 @@ describe("asking", () => {
   test("positions after the end are not asked about", async () => {
     const made = game(2);
     made.positions[2] = position({ turn: null });
-    const { ask, analyst: asked } = analyst(made, good);
+    const { think, analyst: asked } = analyst(made, good);
     await asked.start();
-    expect(ask).toHaveBeenCalledTimes(2);
+    expect(think).toHaveBeenCalledTimes(2);
   });
 
   test("what was answered once is not asked again", async () => {
@@ -77,50 +58,36 @@ describe("asking", () => {
     await analyst(made, good).analyst.start();
     const again = analyst(made, good);
     await again.analyst.start();
-    expect(again.ask).not.toHaveBeenCalled();
+    expect(again.think).not.toHaveBeenCalled();
     expect(again.analyst.views.every((view) => view !== null)).toBe(true);
   });
 
   test("leaving stops it", async () => {
     const made = game(6);
-    const { ask, analyst: asked } = analyst(made, async (body) => {
+    const { think, analyst: asked } = analyst(made, async (text) => {
       asked.stop();
-      return good(body);
+      return good(text);
     });
     await asked.start();
-    expect(ask).toHaveBeenCalledTimes(1);
+    expect(think).toHaveBeenCalledTimes(1);
   });
 
-  test("a busy server is given time; nobody to ask ends it", async () => {
-    const answers = [problem("too_many", { retry_after: 3 }), problem("busy")];
-    const { sleep, analyst: asked } = analyst(game(1), async (body) => {
-      const error = answers.shift();
-      if (error) throw error;
-      return good(body);
+  test("what is known so far is shown of the position on the table", async () => {
+    const made = game(1);
+    const { analyst: asked } = analyst(made, async (text, onprogress) => {
+      onprogress(analysis([analysed("refill")], { position: text, simulations: 7 }));
+      const shown = asked.views[asked.focus];
+      expect(shown?.simulations).toBe(text === made.texts[0] ? 7 : 1);
+      return good(text);
     });
     await asked.start();
-    expect(asked.known).toBe(2);
-    expect(sleep).toHaveBeenCalledWith(3000);
-    const none = analyst(game(1), () => Promise.reject(problem("no_analysis")));
+    expect(asked.views[1]?.simulations).toBe(1);
+  });
+
+  test("nobody to ask ends it", async () => {
+    const none = analyst(game(1), () => Promise.reject(new Error("no worker")));
     await none.analyst.start();
-    expect(none.ask).toHaveBeenCalledTimes(1);
+    expect(none.think).toHaveBeenCalledTimes(1);
     expect(none.analyst.unavailable).toBe(true);
   });
-
-  test("a position that cannot be analysed is left out", async () => {
-    const made = game(2);
-    const { analyst: asked } = analyst(made, async (body) => {
-      if (body.position === made.texts[1]) throw problem("bad_position");
-      return good(body);
-    });
-    await asked.start();
-    expect(asked.views.map((view) => view !== null)).toEqual([true, false, true]);
-  });
-});
-
-test("patience has an end", () => {
-  expect(patience(problem("busy"), 1)).toBe(2000);
-  expect(patience(problem("busy"), 5)).toBeNull();
-  expect(patience(problem("unreachable"), 1)).toBe(3000);
-  expect(patience(new Error("?"), 1)).toBeNull();
 });

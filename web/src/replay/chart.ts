@@ -1,5 +1,5 @@
 /** From analyses to the lines of the chart: what each position was worth, and where it is drawn. */
-import type { AnalysisView, PositionView } from "../protocol/messages.ts";
+import type { AnalysisView, PositionView } from "../engine/types.ts";
 
 export interface Point {
   x: number;

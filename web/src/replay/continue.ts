@@ -19,7 +19,10 @@ export function usualSitters(
 /** As much of a name as the server takes, without halves of characters. */
 const firstLetters = (name: string): string => [...name].slice(0, 24).join("").trim();
 
-/** The seats as the server wants them. The first person is the reader, under their own name. */
+/**
+ * The seats as the server wants them. The first person is the reader, under their own name; who has none
+ * is spoken to where they play alone, and goes by the record's name where others play too.
+ */
 export function newSeats(
   sitters: readonly Sitter[],
   replay: Pick<Replay, "colors">,
@@ -27,10 +30,12 @@ export function newSeats(
   myName: string | null,
 ): NewSeat[] {
   const me = sitters.indexOf("person");
+  const isAlone = sitters.lastIndexOf("person") === me;
   return sitters.map((sitter, seat): NewSeat => {
     const color = replay.colors[seat] ?? null;
     if (sitter !== "person") return { kind: "bot", level: sitter, color };
-    const name = seat === me ? myName : (firstLetters(names[seat] ?? "") || null);
+    const told = firstLetters(names[seat] ?? "") || null;
+    const name = seat === me ? (myName ?? (isAlone ? null : told)) : told;
     return { kind: "person", name, color };
   });
 }

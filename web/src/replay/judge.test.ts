@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { bestOnTable } from "./best.ts";
 import { newSeats, usualSitters } from "./continue.ts";
 import { costlyMoves, judge } from "./judge.ts";
 import { reasons } from "./reasons.ts";
-import { analysed, analysis, position } from "./samples.ts";
+import { analysed, analysis } from "./samples.ts";
 import { excerpt, fileName } from "./source.ts";
 
 describe("judging the move that was played", () => {
@@ -80,13 +79,6 @@ describe("reasons", () => {
     expect(reasons(analysed("end-phase", { kind: "end_phase" }), seen, [])).toEqual(["fact-end-phase"]);
     expect(reasons(analysed("1@0,0"), { turn: 0, solo: true }, [])).toEqual(["fact-points"]);
   });
-});
-
-test("the best move on the table", () => {
-  const shown = bestOnTable(position(), analysis([analysed("1@2,-3")]));
-  expect(shown).toMatchObject({ space: 1, cell: { x: 2, y: -3 } });
-  expect(bestOnTable(position(), analysis([analysed("refill", { kind: "refill" })]))).toBeNull();
-  expect(bestOnTable(position(), null)).toBeNull();
 });
 
 test("going on: the reader moves next, the others are bots", () => {

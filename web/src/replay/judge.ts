@@ -1,5 +1,5 @@
 /** How good the move was that was played, seen from the best one the engine found. */
-import type { AnalysedMove, AnalysisView } from "../protocol/messages.ts";
+import type { AnalysedMove, AnalysisView } from "../engine/types.ts";
 
 export type Verdict = "best" | "fine" | "slip" | "costly";
 

@@ -1,6 +1,6 @@
 /** Why a move is good, in words, from the facts the server tells about it. */
 import { t } from "../i18n/i18n.svelte.ts";
-import type { AnalysedMove, AnalysisView } from "../protocol/messages.ts";
+import type { AnalysedMove, AnalysisView } from "../engine/types.ts";
 
 /** Short sentences, the weightiest first. */
 export function reasons(

@@ -4,9 +4,9 @@ import type {
   AnalysisView,
   DisplayView,
   PositionView,
-  Replay,
   TileView,
-} from "../protocol/messages.ts";
+} from "../engine/types.ts";
+import type { Watching } from "../match/record.svelte.ts";
 
 const TILE: TileView = { name: "R1", color: "R", time: 1, tasks: ["BB"] };
 
@@ -31,7 +31,7 @@ export function position(change: Partial<PositionView> = {}): PositionView {
 }
 
 /** The tile on space 1 goes to cell 0,0 of the first seat; then nothing more happens. */
-export function replay(moves = 3): Replay {
+export function replay(moves = 3): Watching {
   const after = position({
     turn: 1,
     wheel: { spaces: Array.from({ length: 12 }, () => null), meeple: 1, offered: [] },
@@ -56,7 +56,7 @@ export function replay(moves = 3): Replay {
       seat: i % 2,
       move: "1@0,0",
       tile: "R1",
-      cell: [0, 0],
+      cell: { x: 0, y: 0 },
       covers: 0,
       drawn: [],
     })),
@@ -72,6 +72,7 @@ export function analysed(move: string, change: Partial<AnalysedMove> = {}): Anal
     kind: "take",
     chances: [0.5, 0.5],
     expected_score: null,
+    visits: 1,
     share: 1,
     line: [move],
     facts: {

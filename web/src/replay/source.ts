@@ -1,29 +1,63 @@
-/** Where the game to watch comes from: a match of this server, or a record the reader brings. */
-import { seatNames } from "../game/seats.ts";
+/** Where the game to watch comes from: a match, or a record the reader brings. */
+import { isStatic } from "../address.ts";
+import { seatNames } from "../match/seats.ts";
+import { workedOut, type Watching } from "../match/record.svelte.ts";
 import { apart } from "../names.ts";
+import { hostOf } from "../host/hosts.ts";
+import { isLocal } from "../host/ids.ts";
+import { replayRecord } from "../host/records.ts";
 import * as api from "../net/api.ts";
-import type { MatchView, OutcomeView, Replay } from "../protocol/messages.ts";
+import { errorCode } from "../net/problems.ts";
+import type { MatchState, OutcomeView } from "../protocol/messages.ts";
 
-/** What the server takes at most for a record. */
+/** The longest text that can be a record, as on a server. */
 export const LONGEST = 40_000;
 
 export interface Watched {
-  replay: Replay;
+  replay: Watching;
   /** In the language of the moment. */
   readonly names: string[];
   /** The seat of the reader, who is spoken to. */
   you: number | null;
-  /** The match of this server it is, if it is one. */
+  /** The match it is, if it is one. */
   match: string | null;
   /** Whether it is a match that is still being played: then nobody gets advice on it. */
   running: boolean;
   outcome: OutcomeView | null;
 }
 
+/** A match; one of a device that is not this one comes from the history that the server keeps. */
 export async function watchMatch(id: string, key: string | null): Promise<Watched> {
-  const [replay, view] = await Promise.all([api.replay(id, key), api.getMatch(id, key)]);
+  try {
+    return await watchHosted(id, key);
+  } catch (error) {
+    if (!isLocal(id) || isStatic || errorCode(error) !== "not_found") throw error;
+    return watchKept(id);
+  }
+}
+
+async function watchKept(id: string): Promise<Watched> {
+  const { seats, record, outcome } = await api.deviceGame(id);
+  const levels = seats.map(({ level }) => level);
+  const colors = seats.map(({ color }) => color);
+  const own = seats.filter(({ yours }) => yours);
   return {
-    replay,
+    replay: workedOut(replayRecord(record, { levels, colors })),
+    get names() {
+      return seatNames(seats);
+    },
+    you: own.length === 1 ? (own[0]?.seat ?? null) : null,
+    match: id,
+    running: false,
+    outcome,
+  };
+}
+
+async function watchHosted(id: string, key: string | null): Promise<Watched> {
+  const host = hostOf(id);
+  const [replay, view] = await Promise.all([host.replay(id, key), host.state(id, key)]);
+  return {
+    replay: workedOut(replay),
     get names() {
       return seatNames(view.seats);
     },
@@ -35,12 +69,12 @@ export async function watchMatch(id: string, key: string | null): Promise<Watche
 }
 
 /** Whether the match is not over yet. */
-function isRunning(view: Pick<MatchView, "status">): boolean {
+function isRunning(view: Pick<MatchState, "status">): boolean {
   return view.status === "open" || view.status === "running";
 }
 
-export async function watchRecord(text: string): Promise<Watched> {
-  const replay = await api.replayRecord(text);
+export function watchRecord(text: string): Watched {
+  const replay = workedOut(replayRecord(text));
   return { replay, names: apart(replay.names), you: null, match: null, running: false, outcome: replay.positions.at(-1)?.outcome ?? null };
 }
 
@@ -72,6 +106,12 @@ export function excerpt(text: string, line: number, column: number): { text: str
   const mark = Math.min(Math.max(0, column - 1), whole.length);
   const from = Math.max(0, mark - 30);
   return { text: whole.slice(from, from + 60), mark: mark - from };
+}
+
+/** The seats of whom a record says that they were given hints. */
+export function hintsIn(record: string): number[] {
+  const letters = /^Hints: ([A-D](?:,[A-D])*)\r?$/m.exec(record)?.[1]?.split(",") ?? [];
+  return letters.map((letter) => "ABCD".indexOf(letter));
 }
 
 /** A name for the file of a record. */

@@ -8,6 +8,7 @@ const result = (phase1: number, phase2: number): SoloResult => ({
   score: { phase1, phase2, total: phase1 + phase2 },
   tokens_left: 0,
   daily: null,
+  hints_used: false,
 });
 
 describe("the chart of the results", () => {

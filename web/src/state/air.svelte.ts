@@ -1,10 +1,14 @@
-/** What is on its way to a display by air, and not to be seen in its place before it lands. */
+/** What is on its way by air, and not to be seen in its place before it lands. */
+
+/** Instead of a seat: on its way back to the wheel. */
+export const WHEEL = -1;
+
 const NOTHING: ReadonlySet<string> = new Set();
 
 export class Air {
   #seats = $state.raw<ReadonlyMap<number, ReadonlySet<string>>>(new Map());
 
-  /** Keys of what is on its way to a seat: "x,y" for a tile, "x,y,task" for a token. */
+  /** Keys of what is on its way to a seat: "x,y" for a tile, "x,y,task" for a token; to the wheel: the space. */
   of(seat: number): ReadonlySet<string> {
     return this.#seats.get(seat) ?? NOTHING;
   }

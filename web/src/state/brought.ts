@@ -1,14 +1,14 @@
-/** A view that came with the answer to a request: who opens its match next need not wait for one. */
-import type { MatchView } from "../protocol/messages.ts";
+/** Caches the view returned by a request, so that opening the match need not wait. */
+import type { MatchState } from "../protocol/messages.ts";
 
-let brought: MatchView | null = null;
+let brought: MatchState | null = null;
 
-export function bring(view: MatchView): void {
+export function bring(view: MatchState): void {
   brought = view;
 }
 
-/** The view of this match, if it was brought; only once, for it grows old. */
-export function takeBrought(id: string): MatchView | null {
+/** The view of this match, if it was brought; used only once, because it becomes stale. */
+export function takeBrought(id: string): MatchState | null {
   const view = brought?.id === id ? brought : null;
   brought = null;
   return view;

@@ -1,21 +1,19 @@
 /**
  * The move that is being put together: which tile, and over which cell it is held. All that is
- * offered comes from the server's legal moves; here one of them is found, never judged.
+ * offered comes from the engine's legal moves; here one of them is found, never judged.
  */
 import { cellKey } from "../names.ts";
-import type { CellView, LegalMoveView } from "../protocol/messages.ts";
+import type { CellView, LegalMoveView } from "../engine/types.ts";
+import { neighbour } from "./neighbour.ts";
 
 export class Choice {
   #legal: () => readonly LegalMoveView[];
-  #isFixed: () => boolean;
   space = $state<number | null>(null);
   /** The cell pointed at, as a key; only ever one of `cells`. */
   cell = $state<string | null>(null);
 
-  /** Nothing about it can be changed while it is fixed: the move has been sent. */
-  constructor(legal: () => readonly LegalMoveView[], isFixed: () => boolean = () => false) {
+  constructor(legal: () => readonly LegalMoveView[]) {
     this.#legal = legal;
-    this.#isFixed = isFixed;
   }
 
   readonly takes = $derived.by(() => this.#legal().filter((move) => move.kind === "take"));
@@ -39,7 +37,6 @@ export class Choice {
 
   /** Choose the tile on a space; choosing it again puts it back. */
   take(space: number | null): void {
-    if (this.#isFixed()) return;
     if (space !== null && !this.takes.some((move) => move.space === space)) return;
     this.space = space === this.space ? null : space;
     if (this.cell !== null && !this.moves.has(this.cell)) this.cell = null;
@@ -51,14 +48,13 @@ export class Choice {
   }
 
   point(cell: string | null): void {
-    if (this.#isFixed()) return;
     this.cell = cell !== null && this.moves.has(cell) ? cell : null;
   }
 
   /** Point at the nearest cell in a direction, to begin with from the middle. */
   step(dx: number, dy: number): void {
     const cells = this.cells;
-    if (cells.length === 0 || this.#isFixed()) return;
+    if (cells.length === 0) return;
     const from = cells.find((cell) => cellKey(cell) === this.cell);
     const best = from
       ? neighbour(cells, from, dx, dy)
@@ -67,23 +63,9 @@ export class Choice {
   }
 
   clear(): void {
-    if (this.#isFixed()) return;
     this.space = null;
     this.cell = null;
   }
-}
-
-function neighbour(cells: CellView[], from: CellView, dx: number, dy: number): CellView | null {
-  let best: CellView | null = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const along = (cell.x - from.x) * dx + (cell.y - from.y) * dy;
-    const across = Math.abs((cell.x - from.x) * dy) + Math.abs((cell.y - from.y) * dx);
-    if (along <= 0) continue;
-    const cost = along + 2.2 * across;
-    if (cost < least) [best, least] = [cell, cost];
-  }
-  return best;
 }
 
 function middle(cells: CellView[]): CellView {

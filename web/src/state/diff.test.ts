@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PositionView } from "../protocol/messages.ts";
+import type { PositionView } from "../engine/types.ts";
 import { diff, only } from "./diff.ts";
 import { position, tile } from "./samples.ts";
 

@@ -3,15 +3,15 @@
  * comes from here; nothing is animated that this does not name. Knows no rules: it compares.
  */
 import { cellKey, type PlacedTile } from "../names.ts";
-import type { PositionView, TileView } from "../protocol/messages.ts";
+import type { PositionView, TileView } from "../engine/types.ts";
 
 export type Change =
   /** A tile went from the wheel to a display. */
   | { kind: "take"; seat: number; space: number; x: number; y: number; tile: TileView }
   /** A tile came into a display from nowhere we can see (a jump over several moves). */
   | { kind: "appear"; seat: number; x: number; y: number; tile: TileView }
-  /** A tile left a display: a move was taken back. */
-  | { kind: "return"; seat: number; x: number; y: number; tile: TileView }
+  /** A tile left a display: a move was taken back. It lies on a space of the wheel again, if it does. */
+  | { kind: "return"; seat: number; space: number | null; x: number; y: number; tile: TileView }
   /** A tile was laid on a space of the wheel; `order` counts from 0, clockwise. */
   | { kind: "lay"; space: number; order: number; tile: TileView }
   | { kind: "meeple"; from: number; to: number }
@@ -24,6 +24,9 @@ export type Change =
 export function diff(before: PositionView, after: PositionView): Change[] {
   const changes: Change[] = [];
   const emptied = emptiedSpaces(before, after);
+  const filled = new Map(
+    [...emptiedSpaces(after, before)].map(([space, tile]) => [tile.name, space]),
+  );
   for (const display of after.displays) {
     const old = before.displays[display.seat];
     if (!old) continue;
@@ -41,7 +44,8 @@ export function diff(before: PositionView, after: PositionView): Change[] {
     for (const placed of old.tiles) {
       if (now.has(cellKey(placed))) continue;
       const { x, y, tile } = placed;
-      changes.push({ kind: "return", seat: display.seat, x, y, tile });
+      const space = filled.get(tile.name) ?? null;
+      changes.push({ kind: "return", seat: display.seat, space, x, y, tile });
     }
   }
   changes.push(...onTheWheel(before, after));

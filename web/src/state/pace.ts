@@ -7,7 +7,7 @@ export class Pace {
   #waiting = false;
   #drawn: () => Promise<void> | null;
 
-  /** With what gives word when the page has been drawn, or null if nobody has to wait for that. */
+  /** Takes a function that resolves after the next paint, or null to skip waiting. */
   constructor(drawn: () => Promise<void> | null) {
     this.#drawn = drawn;
   }

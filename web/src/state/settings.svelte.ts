@@ -1,6 +1,6 @@
 /** What the reader has chosen, kept on this device. */
 import { chooseLanguage, isLanguage, texts, type Language } from "../i18n/i18n.svelte.ts";
-import type { Level } from "../names.ts";
+import { LEVELS, type Level } from "../names.ts";
 
 export interface Choices {
   /** Null: the first of the browser's languages that we speak. */
@@ -10,7 +10,13 @@ export interface Choices {
   symbols: "small" | "large";
   motion: "system" | "on" | "off";
   sound: boolean;
+  /** Whether a notification says that it is the reader's turn, while the page is out of sight. */
+  summon: boolean;
   confirm: boolean;
+  /** Whether tasks that lack just one tile are marked. */
+  almost: boolean;
+  /** Whether what other players say is shown. */
+  phrases: boolean;
   /** The bot level chosen last. */
   level: Level;
   opponents: 1 | 2 | 3;
@@ -27,8 +33,11 @@ const ALLOWED: { [K in keyof Choices]: (value: unknown) => boolean } = {
   symbols: oneOf("small", "large"),
   motion: oneOf("system", "on", "off"),
   sound: (value) => typeof value === "boolean",
+  summon: (value) => typeof value === "boolean",
   confirm: (value) => typeof value === "boolean",
-  level: oneOf("new-moon", "crescent", "quarter", "gibbous", "full-moon", "eclipse"),
+  almost: (value) => typeof value === "boolean",
+  phrases: (value) => typeof value === "boolean",
+  level: oneOf(...LEVELS),
   opponents: oneOf(1, 2, 3),
   name: (value) => typeof value === "string" && value.length <= 24,
 };
@@ -44,10 +53,12 @@ export function defaults(): Choices {
     palette: "warm",
     symbols: "small",
     motion: "system",
-    // Quiet on phones: those are used where others sit.
-    sound: !matches("(pointer: coarse)"),
+    sound: false,
+    summon: false,
     confirm: false,
-    level: "crescent",
+    almost: true,
+    phrases: true,
+    level: "new-moon",
     opponents: 1,
     name: "",
   };
@@ -126,7 +137,7 @@ class Settings {
       root.dataset["motion"] = this.motion ? "on" : "off";
       document
         .querySelector('meta[name="theme-color"]')
-        ?.setAttribute("content", this.theme === "night" ? "#070a20" : "#cfdcf0");
+        ?.setAttribute("content", this.theme === "night" ? "#070a20" : "#aecdea");
     });
     $effect(() => {
       void texts.use(this.language);

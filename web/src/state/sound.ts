@@ -34,7 +34,7 @@ const NOTES: Record<Sound, readonly (readonly [number, number, number])[]> = {
 };
 
 let context: AudioContext | null = null;
-/** What would be heard if the browser let us: it may want a click or a key from the reader first. */
+/** Sounds held back until the browser allows audio, which needs a user gesture. */
 let held: Sound | null = null;
 
 export function play(sound: Sound): void {

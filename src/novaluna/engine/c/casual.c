@@ -2,6 +2,7 @@
 
 #include "counts.h"
 #include "foresight.h"
+#include "moves.h"
 
 /* Newcomers miss that whole groups count. */
 const CasualStyle nl_newcomer = {0, {0.25, 0.1, 0}, 0.06, 0.18, 0};

@@ -6,6 +6,7 @@
 #define NOVALUNA_CASUAL_H
 
 #include "position.h"
+#include "random.h"
 
 enum { MAX_HOPED = 3 };
 

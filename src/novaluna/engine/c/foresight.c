@@ -4,25 +4,33 @@
 
 #include "counts.h"
 
-/* By x, then y. */
-static inline int is_before(const Cell *a, const Cell *b) {
-    return a->x != b->x ? a->x < b->x : a->y < b->y;
+static void insert_cell(const Position *p, uint8_t *cells, int count, int cell) {
+    for (; count && nl_is_before(&p->cells[cell], &p->cells[cells[count - 1]]); count--) cells[count] = cells[count - 1];
+    cells[count] = (uint8_t)cell;
+}
+
+int nl_tiles_in_order(const Position *p, int seat, uint8_t cells[TILES]) {
+    int cell = p->last[seat], count = 0;
+    for (; cell != NONE; cell = p->cells[cell].previous) insert_cell(p, cells, count++, cell);
+    return count;
+}
+
+int nl_free_in_order(const Position *p, int seat, uint8_t cells[MAX_FREE]) {
+    int count = 0;
+    for (; count < p->free_count[seat]; count++) insert_cell(p, cells, count, p->free_cells[seat][count]);
+    return count;
 }
 
 int nl_moves_in_order(const Position *p, Move moves[MAX_MOVES]) {
     uint8_t spaces[MAX_OFFERED], cells[MAX_FREE];
-    int seat = p->order[0], tiles, number, slot, count = 0;
+    int free_count, tiles, number, slot, count = 0;
     if (p->over) return 0;
-    for (number = 0; number < p->free_count[seat]; number++) {
-        int cell = p->free_cells[seat][number], at = number;
-        for (; at && is_before(&p->cells[cell], &p->cells[cells[at - 1]]); at--) cells[at] = cells[at - 1];
-        cells[at] = (uint8_t)cell;
-    }
     if (nl_may_refill(p)) moves[count++] = MOVE_REFILL;
     if (nl_may_end_phase(p)) moves[count++] = MOVE_END_PHASE;
     tiles = nl_offered(p, spaces);
+    free_count = nl_free_in_order(p, p->order[0], cells);
     for (number = 0; number < tiles; number++) {
-        for (slot = 0; slot < p->free_count[seat]; slot++)
+        for (slot = 0; slot < free_count; slot++)
             moves[count++] = nl_move_take(spaces[number], cells[slot]);
     }
     return count;
@@ -35,7 +43,7 @@ static void add_covers(
     int task, at;
     for (task = 0; task < kind->task_count; task++) {
         if (!((open_tasks >> task) & 1) || !nl_counts_fulfil(counts, kind->need[task])) continue;
-        for (at = c->cover_count; at && is_before(&p->cells[cell], &p->cells[c->covers[at - 1].cell]); at--)
+        for (at = c->cover_count; at && nl_is_before(&p->cells[cell], &p->cells[c->covers[at - 1].cell]); at--)
             c->covers[at] = c->covers[at - 1];
         c->covers[at].cell = (uint8_t)cell;
         c->covers[at].task = (uint8_t)task;
@@ -46,7 +54,7 @@ static void add_covers(
 /* Take, advance, place and cover (RULES 4.2-4.5). */
 static void foresee_take(const Position *p, int space, int cell, Consequences *c) {
     const TileKind *kind = &nl_kinds[p->wheel[space]];
-    int seat = p->order[0], number;
+    int number;
     Effects e;
     c->kind = p->wheel[space];
     nl_effects(p, cell, kind->color, &e);
@@ -58,14 +66,11 @@ static void foresee_take(const Position *p, int space, int cell, Consequences *c
     if (c->cover_count > c->supply) c->cover_count = c->supply; /* RULES 5.5 */
     c->supply = (uint8_t)(c->supply - c->cover_count);
     c->distance = (int16_t)(c->distance + kind->time);
-    for (number = 1; number < p->players && p->distance[p->order[number]] < c->distance; number++)
-        c->order[number - 1] = p->order[number];
-    c->order[number - 1] = (uint8_t)seat;
+    nl_advance(p, c->distance, c->order);
     c->ends_game = !c->supply || (p->wheel_mask == 1 << space && (p->phase || !p->unseen) && !c->draws);
 }
 
 void nl_foresee(const Position *p, int move, Consequences *c) {
-    int missing;
     c->move = (Move)move;
     c->kind = NONE;
     c->draws = (uint8_t)nl_draws(p, move);
@@ -75,9 +80,8 @@ void nl_foresee(const Position *p, int move, Consequences *c) {
     c->cover_count = 0;
     memcpy(c->order, p->order, sizeof c->order);
     if (move < MOVE_REFILL) foresee_take(p, nl_move_space(move), nl_move_cell(move), c);
-    missing = c->supply - (SOLO_TOKENS - SOLO_FIRST_STACK);
-    c->phase1_score = p->phase == 2 ? p->phase1_score : (int16_t)(c->distance + (missing > 0 ? 10 * missing : 0));
-    c->phase2_score = (int16_t)(c->distance + 10 * c->supply);
+    c->phase1_score = p->phase == 2 ? p->phase1_score : (int16_t)(c->distance + nl_phase1_penalty(c->supply));
+    c->phase2_score = (int16_t)(c->distance + TOKEN_PENALTY * c->supply);
 }
 
 int nl_counting_cells(const Position *p, int cell, int color, uint8_t cells[TILES]) {

@@ -3,7 +3,8 @@
 #ifndef NOVALUNA_FORESIGHT_H
 #define NOVALUNA_FORESIGHT_H
 
-#include "position.h"
+#include "display.h"
+#include "moves.h"
 
 enum { MAX_COVERS = MAX_TASKS * (MAX_EFFECTS + 1) };
 
@@ -27,6 +28,10 @@ typedef struct {
     int cover_count;            /* the tasks it covers, sorted by x, y and task */
     TaskRef covers[MAX_COVERS];
 } Consequences;
+
+/* The cells of a seat that have a tile, or those that are free, x first; how many. */
+int nl_tiles_in_order(const Position *p, int seat, uint8_t cells[TILES]);
+int nl_free_in_order(const Position *p, int seat, uint8_t cells[MAX_FREE]);
 
 /* All moves of the player to move in the order of the rules: those without a tile, then by space, each by
    cell, x first; how many. */

@@ -1,6 +1,7 @@
 #include "formula.h"
 
 #include "counts.h"
+#include "display.h"
 #include "exponential.h"
 
 const Formula nl_formula = {
@@ -101,6 +102,8 @@ static int tasks_covered(const Position *p, const Effects *e, int kind) {
     return total;
 }
 
+/* Long on purpose, its parts numbered: it shares what it knows of cells and colours among all moves, and takes a
+   fifth of a search. */
 int nl_score_moves(const Position *p, Move moves[MAX_MOVES], float scores[MAX_MOVES]) {
     uint8_t spaces[MAX_OFFERED], sides[MAX_CELLS];
     float value[MAX_CELLS], gain[COLORS], best = -1e9f;

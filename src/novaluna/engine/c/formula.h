@@ -6,7 +6,7 @@
 #ifndef NOVALUNA_FORMULA_H
 #define NOVALUNA_FORMULA_H
 
-#include "position.h"
+#include "moves.h"
 
 enum {
     WIN_SCORE = 1000    /* added to the score of a move that places the last token */

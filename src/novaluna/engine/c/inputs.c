@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "counts.h"
+#include "display.h"
 #include "formula.h"
 
 /* The first class of feasible tasks with so many tiles missing; then by new colours, each tight or
@@ -22,10 +23,33 @@ uint64_t nl_display_key(const Position *p, int seat) {
     return key;
 }
 
+/* The features that sum up the whole display. */
+static inline void sum_up(const Position *p, int seat, int open_tasks, Outlook *o) {
+    float *x = o->feature;
+    int color, colors_with_ways = 0;
+    x[POTENTIAL] = o->potential * 0.25f;
+    for (color = 0; color < COLORS; color++) {
+        float gain = o->gain[color], total = o->total_gain[color], ways = o->ways[color];
+        if (gain > x[BEST_SINGLE_GAIN]) x[BEST_SINGLE_GAIN] = gain;
+        x[SUM_SINGLE_GAIN] += gain * 0.5f;
+        if (total * 0.5f > x[BEST_TOTAL_GAIN]) x[BEST_TOTAL_GAIN] = total * 0.5f;
+        x[SUM_TOTAL_GAIN] += total * 0.25f;
+        if (ways * 0.25f > x[BEST_WAYS]) x[BEST_WAYS] = ways * 0.25f;
+        x[SUM_WAYS] += ways * 0.125f;
+        colors_with_ways += ways > 0;
+    }
+    x[OPEN_TASKS] = (float)(open_tasks * 0.1);
+    x[DISPLAY_TILES] = p->tile_count[seat] * 0.0625f;
+    x[FREE_CELLS] = p->free_count[seat] * 0.0625f;
+    x[COLORS_WITH_WAYS] = colors_with_ways * 0.25f;
+    x[POTENTIAL_PER_TASK] = (float)(o->potential * open_tasks * 0.02);
+}
+
+/* The complexity is that of the questions asked of each task, all of them about the same few numbers. */
 void nl_survey(const Position *p, int seat, Outlook *o) {
     float *x = o->feature;
     const float *task_value = nl_formula.task_value;
-    int cell, task, color, open_tasks = 0, colors_with_ways = 0;
+    int cell, task, color, open_tasks = 0;
     memset(o, 0, sizeof *o);
     for (cell = p->last[seat]; cell != NONE; cell = p->cells[cell].previous) {
         const Cell *c = &p->cells[cell];
@@ -63,22 +87,7 @@ void nl_survey(const Position *p, int seat, Outlook *o) {
             o->total_gain[color] += step[color];
         }
     }
-    x[POTENTIAL] = o->potential * 0.25f;
-    for (color = 0; color < COLORS; color++) {
-        float gain = o->gain[color], total = o->total_gain[color], ways = o->ways[color];
-        if (gain > x[BEST_SINGLE_GAIN]) x[BEST_SINGLE_GAIN] = gain;
-        x[SUM_SINGLE_GAIN] += gain * 0.5f;
-        if (total * 0.5f > x[BEST_TOTAL_GAIN]) x[BEST_TOTAL_GAIN] = total * 0.5f;
-        x[SUM_TOTAL_GAIN] += total * 0.25f;
-        if (ways * 0.25f > x[BEST_WAYS]) x[BEST_WAYS] = ways * 0.25f;
-        x[SUM_WAYS] += ways * 0.125f;
-        colors_with_ways += ways > 0;
-    }
-    x[OPEN_TASKS] = (float)(open_tasks * 0.1);
-    x[DISPLAY_TILES] = p->tile_count[seat] * 0.0625f;
-    x[FREE_CELLS] = p->free_count[seat] * 0.0625f;
-    x[COLORS_WITH_WAYS] = colors_with_ways * 0.25f;
-    x[POTENTIAL_PER_TASK] = (float)(o->potential * open_tasks * 0.02);
+    sum_up(p, seat, open_tasks, o);
 }
 
 /* What all seats share. */
@@ -96,8 +105,15 @@ typedef struct {
     int gap;                    /* from the seat to move to the next one */
 } Table;
 
+/* What part of the unseen tiles has each colour. */
+static inline void share_colors(const Position *p, float share[COLORS]) {
+    int number, color;
+    for (number = 0; number < p->unseen; number++) share[nl_kinds[p->pile[number]].color] += 1;
+    for (color = 0; color < COLORS && p->unseen; color++) share[color] /= p->unseen;
+}
+
 static void look_at_table(const Position *p, const Outlook *const outlooks[SEATS], Table *t) {
-    int number, seat, color, near, space = p->meeple;
+    int number, seat, near, space = p->meeple;
     memset(t, 0, sizeof *t);
     t->least_time = 7;
     t->fewest = 99;
@@ -112,10 +128,7 @@ static void look_at_table(const Position *p, const Outlook *const outlooks[SEATS
         if (time < t->least_time) t->least_time = (float)time;
     }
     t->mean_time /= near < 1 ? 1 : near;
-    for (number = 0; number < p->unseen; number++) t->share[nl_kinds[p->pile[number]].color] += 1;
-    if (p->unseen) {
-        for (color = 0; color < COLORS; color++) t->share[color] /= p->unseen;
-    }
+    share_colors(p, t->share);
     for (seat = 0; seat < p->players; seat++) {
         float left = p->supply[seat] - outlooks[seat]->potential;
         t->steps[seat] = p->distance[seat] + nl_formula.pace * left;
@@ -127,6 +140,7 @@ static void look_at_table(const Position *p, const Outlook *const outlooks[SEATS
     t->gap = p->distance[p->order[1]] - p->distance[p->order[0]];
 }
 
+/* The complexity is that of a table: near, middle and far tiles, and the best of each by several measures. */
 static void look_at_wheel(const Table *t, const Outlook *o, int is_mover, float *x) {
     int number;
     x[NEAR_BEST_VALUE] = x[NEAR_SECOND_VALUE] = x[MIDDLE_BEST_VALUE] = x[FAR_BEST_VALUE] = -3;

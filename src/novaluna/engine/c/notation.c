@@ -2,13 +2,14 @@
 
 #include <string.h>
 
+#include "display.h"
+
 static const char format[] = "novaluna/1";
 static const char colors[] = "RBTY";
 
 enum {
     MAX_SPREAD = 7,             /* steps between the first disc and the last */
-    SOLO_TRACK = 11,            /* tiles on the selection track in the beginning */
-    SOLO_PENALTY = 80           /* of a first stack with no token placed (RULES 7.4) */
+    SOLO_TRACK = 11             /* tiles on the selection track in the beginning */
 };
 
 /* Reading ---------------------------------------------------------------------------------------- */
@@ -169,6 +170,12 @@ static int build_display(Reader *r, int seat, TextTile *tiles, int count) {
     return 1;
 }
 
+/* A tile and its cell: "R1@0,0". */
+static int placed_tile(Reader *r, TextTile *t) {
+    memset(t, 0, sizeof *t);
+    return tile(r, &t->kind) && literal(r, "@") && coordinate(r, &t->x) && literal(r, ",") && coordinate(r, &t->y);
+}
+
 static int read_display(Reader *r, int seat) {
     TextTile tiles[TILES];
     int count = 0;
@@ -176,10 +183,7 @@ static int read_display(Reader *r, int seat) {
     do {
         TextTile *t = &tiles[count];
         if (r->tile_count == TILES) return fail(r, NOTATION_TILES);
-        memset(t, 0, sizeof *t);
-        if (!tile(r, &t->kind) || !literal(r, "@") || !coordinate(r, &t->x) || !literal(r, ",")
-                || !coordinate(r, &t->y))
-            return 0;
+        if (!placed_tile(r, t)) return 0;
         if (count && (t->x < t[-1].x || (t->x == t[-1].x && t->y <= t[-1].y))) return fail(r, NOTATION_ORDER);
         if (skip(r, '*') && !read_covered(r, t)) return 0;
         count++;
@@ -212,10 +216,9 @@ static int check_tiles(Reader *r) {
 
 /* Tokens left and tasks covered add up to what the players began with (RULES 2.2). */
 static int check_tokens(Reader *r) {
-    static const uint8_t usual[SEATS + 1] = {0, SOLO_TOKENS, 20, 20, 20};
-    static const uint8_t first_game[SEATS + 1] = {0, SOLO_TOKENS, 20, 17, 15};
     int seat, players = r->p->players, begun = r->supply[0] + r->covered[0], finished = 0;
-    if (begun != usual[players] && begun != first_game[players]) return fail(r, NOTATION_TOKENS);
+    if (begun != nl_tokens_to_place(players, 0) && begun != nl_tokens_to_place(players, 1))
+        return fail(r, NOTATION_TOKENS);
     for (seat = 0; seat < players; seat++) {
         if (r->supply[seat] + r->covered[seat] != begun) return fail(r, NOTATION_TOKENS);
         finished += !r->supply[seat];
@@ -243,19 +246,16 @@ static int check_solo(Reader *r) {
     int taken = p->tile_count[0], more = nl_tiles_on_wheel(p) + taken - SOLO_TRACK;
     if (p->phase == 1) return more ? fail(r, NOTATION_SOLO) : 1;
     if (more <= 0 || more > SOLO_TRACK || more > taken) return fail(r, NOTATION_SOLO);
-    if (r->phase1_score <= 0 || r->phase1_score > p->distance[0] + SOLO_PENALTY) return fail(r, NOTATION_SOLO);
+    if (r->phase1_score <= 0 || r->phase1_score > p->distance[0] + nl_phase1_penalty(SOLO_TOKENS)) return fail(r, NOTATION_SOLO);
     p->phase1_score = (int16_t)r->phase1_score;
     return 1;
 }
 
 static void end_if_over(Position *p) {
-    int seat, missing;
+    int seat;
     for (seat = 0; seat < p->players; seat++) p->over |= !p->supply[seat];
     if (!p->wheel_mask && (p->phase || !p->unseen)) p->over = 1;
-    if (p->over && p->phase == 1) {
-        missing = p->supply[0] - (SOLO_TOKENS - SOLO_FIRST_STACK);
-        p->phase1_score = (int16_t)(p->distance[0] + (missing > 0 ? 10 * missing : 0));
-    }
+    if (p->over && p->phase == 1) p->phase1_score = (int16_t)(p->distance[0] + nl_phase1_penalty(p->supply[0]));
 }
 
 /* The players and their order, or the phase of a solo game. */
@@ -272,6 +272,7 @@ static int read_standing(Reader *r, uint8_t order[SEATS], int *players, int *pha
     return *phase == 1 || (literal(r, ",") && number(r, 5, &r->phase1_score));
 }
 
+/* Complex by the number of fields alone, which are read one after the other as docs/notation.md lists them. */
 static int read_all(Reader *r) {
     Position *p = r->p;
     Position wheel;             /* only the wheel of it, until the number of players is known */
@@ -313,6 +314,44 @@ NotationError nl_position_read(const char *text, size_t length, Position *p, siz
     read_all(&r);
     *place = r.at;
     return r.error;
+}
+
+/* The legal take that stands here, or -1. */
+static int read_take(Reader *r, const Position *p) {
+    uint8_t spaces[MAX_OFFERED];
+    int space, x, y, cell, at, count = nl_offered(p, spaces);
+    if (!number(r, 2, &space) || !literal(r, "@") || !coordinate(r, &x) || !literal(r, ",") || !coordinate(r, &y))
+        return -1;
+    cell = nl_find_cell(p, p->order[0], x, y);
+    if (cell == NONE || p->cells[cell].kind != NONE) return -1;
+    for (at = 0; at < count; at++) {
+        if (spaces[at] == space) return nl_move_take(space, cell);
+    }
+    return -1;
+}
+
+int nl_move_read(const Position *p, const char *text, size_t length) {
+    Reader r = {.text = text, .length = length};
+    int move = -1;
+    if (p->over) return -1;
+    if (peek(&r) == 'r') {
+        if (literal(&r, "refill") && nl_may_refill(p)) move = MOVE_REFILL;
+    } else if (peek(&r) == 'e') {
+        if (literal(&r, "end-phase") && nl_may_end_phase(p)) move = MOVE_END_PHASE;
+    } else {
+        move = read_take(&r, p);
+    }
+    return r.at == r.length ? move : -1;
+}
+
+int nl_tiles_read(const char *text, size_t length, uint8_t *kinds, int most) {
+    Reader r = {.text = text, .length = length};
+    int count = 0;
+    if (!length) return 0;
+    do {
+        if (count == most || !tile(&r, &kinds[count++])) return -1;
+    } while (skip(&r, ','));
+    return r.at == r.length ? count : -1;
 }
 
 /* Writing ---------------------------------------------------------------------------------------- */
@@ -365,8 +404,7 @@ static char *put_display(char *to, const Position *p, int seat) {
     for (cell = p->last[seat]; cell != NONE; cell = p->cells[cell].previous) {
         const Cell *c = &p->cells[cell];
         int at = count++;
-        for (; at && (tiles[at - 1]->x > c->x || (tiles[at - 1]->x == c->x && tiles[at - 1]->y > c->y)); at--)
-            tiles[at] = tiles[at - 1];
+        for (; at && nl_is_before(c, tiles[at - 1]); at--) tiles[at] = tiles[at - 1];
         tiles[at] = c;
     }
     if (!count) *to++ = '-';
@@ -377,8 +415,19 @@ static char *put_display(char *to, const Position *p, int seat) {
     return to;
 }
 
-size_t nl_position_write(const Position *p, char text[MAX_POSITION_TEXT]) {
+static char *put_unseen(char *to, const Position *p) {
     uint8_t pile[TILES];
+    int number;
+    if (!p->unseen) *to++ = '-';
+    for (number = 0; number < p->unseen; number++) nl_insert_kind(pile, number, p->pile[number]);
+    for (number = 0; number < p->unseen; number++) {
+        if (number) *to++ = ',';
+        to = put_text(to, nl_kinds[pile[number]].name);
+    }
+    return to;
+}
+
+size_t nl_position_write(const Position *p, char text[MAX_POSITION_TEXT]) {
     char *to = put_text(put_text(text, format), " wheel=");
     int seat, number;
     to = put_wheel(to, p);
@@ -401,12 +450,5 @@ size_t nl_position_write(const Position *p, char text[MAX_POSITION_TEXT]) {
         *to++ = '=';
         to = put_display(to, p, seat);
     }
-    to = put_text(to, " unseen=");
-    if (!p->unseen) *to++ = '-';
-    for (number = 0; number < p->unseen; number++) nl_insert_kind(pile, number, p->pile[number]);
-    for (number = 0; number < p->unseen; number++) {
-        if (number) *to++ = ',';
-        to = put_text(to, nl_kinds[pile[number]].name);
-    }
-    return (size_t)(to - text);
+    return (size_t)(put_unseen(put_text(to, " unseen="), p) - text);
 }

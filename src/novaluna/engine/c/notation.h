@@ -1,13 +1,13 @@
-/* The text of a position (docs/notation.md), read and written.
+/* The text of a position (docs/notation.md), read and written; moves and tiles, read.
 
-   The reader is safe against any bytes and takes exactly what the rules' own reader takes: a text that
+   The reader of positions is safe against any bytes and takes exactly what the rules' own reader takes: a text that
    is well formed and describes a position that could have come about. */
 #ifndef NOVALUNA_NOTATION_H
 #define NOVALUNA_NOTATION_H
 
 #include <stddef.h>
 
-#include "position.h"
+#include "moves.h"
 
 enum { MAX_POSITION_TEXT = 2048 };  /* bytes that any position fits into, and more */
 
@@ -31,5 +31,12 @@ NotationError nl_position_read(const char *text, size_t length, Position *p, siz
 
 /* Write a position; the bytes written, without a zero at the end. */
 size_t nl_position_write(const Position *p, char text[MAX_POSITION_TEXT]);
+
+/* The legal move that a text names, or -1 if it names none. */
+int nl_move_read(const Position *p, const char *text, size_t length);
+
+/* The kinds of at most so many tiles, whose names are separated by commas, none in an empty text; how many,
+   or -1 if the text is something else. */
+int nl_tiles_read(const char *text, size_t length, uint8_t *kinds, int most);
 
 #endif

@@ -2,16 +2,17 @@
 
 #include <string.h>
 
-const Level nl_levels[LEVELS] = {
-    {"new-moon", &nl_newcomer, {0, 0, 1}, {0, 0, 1}},
-    {"crescent", &nl_learner, {0, 0, 1}, {0, 0, 1}},
-    {"quarter", 0, {0, 1, 1}, {0, 10, 1}},
-    {"gibbous", 0, {0, 20, 1}, {0, 100, 1}},
-    {"full-moon", 0, {1, 0, 1}, {1, 0, 1}},
-    {"eclipse", 0, {5, 0, 0}, {5, 0, 1}},
-};
+#include "display.h"
+#include "moves.h"
 
-static const TreeOptions tree_options = {1.0f, 0.1f, 0.3f, 1.0f, 12, 40, 0};
+const Level nl_levels[LEVELS] = {
+    {"new-moon", &nl_newcomer, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}},
+    {"crescent", &nl_learner, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}, {0, 0, 1}},
+    {"quarter", 0, {0, 1, 1}, {0, 10, 1}, {0, 1, 1}, {0, 10, 1}},
+    {"gibbous", 0, {0, 20, 1}, {0, 100, 1}, {0, 20, 1}, {0, 100, 1}},
+    {"full-moon", 0, {1, 0, 1}, {1, 0, 1}, {6, 200000, 1}, {6, 4000, 1}},
+    {"eclipse", 0, {5, 0, 0}, {5, 0, 1}, {30, 1000000, 1}, {30, 10000, 1}},
+};
 
 void nl_player_init(Player *player, const Level *level, const PlayerResources *resources) {
     memset(player, 0, sizeof *player);
@@ -36,7 +37,7 @@ static PlayerStatus begin_search(Player *player) {
     uint64_t limit = player->limits.simulations ? player->limits.simulations : UINT64_MAX;
     int number, threads = player->limits.threads;
     /* A single move is answered at once. */
-    if (player->tree.nodes[player->tree.root].count == 1) limit = 1;
+    if (player->tree.pool.nodes[0].count == 1) limit = 1;
     for (number = 0; number < threads; number++) {
         DisplayCache *cache;
         nl_tree_seed(&player->thread[number].rng, player->seed, player->runs, number);
@@ -50,8 +51,8 @@ static PlayerStatus begin_search(Player *player) {
 }
 
 static PlayerStatus begin_table(Player *player) {
-    TreeOptions options = tree_options;
-    if (player->tree.nodes)
+    TreeOptions options = nl_usual_options;
+    if (player->tree.pool.nodes)
         return nl_tree_follow(&player->tree, &player->position) ? begin_search(player) : PLAYER_WANTS_SEED;
     options.network = player->resources.network;
     if (!nl_tree_allocate(&player->tree, player->resources.host, &options, player->resources.tree_memory))
@@ -73,8 +74,7 @@ static PlayerStatus work_on_search(Player *player, int thread, int work) {
 /* The move visited most; the tree may count cells in another order. */
 static int best_move(const Player *player) {
     const Tree *tree = &player->tree;
-    const Node *root = &tree->nodes[tree->root];
-    int move = tree->edges[root->first + (uint32_t)nl_tree_best(tree, tree->root)].move;
+    int move = tree->pool.edges[tree->pool.nodes[0].first + (uint32_t)nl_tree_best(tree, 0)].move;
     const Cell *cell;
     if (move >= MOVE_REFILL) return move;
     cell = &tree->position.cells[nl_move_cell(move)];
@@ -115,21 +115,43 @@ static PlayerStatus begin_solo(Player *player) {
     return PLAYER_DONE;
 }
 
-static PlayerStatus begin_plan(Player *player) {
+static PlayerStatus begin_stage(Player *player) {
     const Limits *limits = &player->limits;
-    uint64_t width = limits->simulations ? limits->simulations : USUAL_WIDTH;
-    SoloEffort effort = nl_effort_of(width < MAX_BEAM_WIDTH ? (int)width : MAX_BEAM_WIDTH);
-    player->planner.seed = player->seed;
-    player->has_plan = 0;
+    uint64_t wanted = limits->simulations ? limits->simulations : USUAL_WIDTH;
+    int width = wanted < MAX_BEAM_WIDTH ? (int)wanted : MAX_BEAM_WIDTH;
+    SoloEffort effort = nl_effort_of(player->stage == PLANS_SAFE ? width / SAFE_SHARE : width);
     nl_planner_begin_plan(
         &player->planner, &player->position, limits->simulations || !(limits->seconds > 0) ? &effort : 0,
         player->until);
+    /* Stopped since nl_player_begin, while the host found a seed. */
+    if (player->stopped) player->planner.stopped = 1;
     return player->planner.status == PLANNER_NO_MEMORY ? PLAYER_NO_MEMORY : PLAYER_WORKING;
+}
+
+static PlayerStatus begin_plan(Player *player) {
+    const Limits *limits = &player->limits;
+    player->planner.seed = player->seed;
+    player->has_plan = 0;
+    player->stage = limits->simulations / SAFE_SHARE > FIRST_WIDTH && limits->seconds > 0 ? PLANS_SAFE : PLANS_ONCE;
+    return begin_stage(player);
+}
+
+/* Once there is a safe plan: begin the wide one, if there is time. */
+static int goes_wide(Player *player) {
+    if (player->stage != PLANS_SAFE || player->stopped || player->resources.host->now() >= player->until) return 0;
+    player->safe = player->planner.plan;
+    player->stage = PLANS_WIDE;
+    if (begin_stage(player) == PLAYER_WORKING) return 1;
+    player->planner.plan = player->safe;
+    return 0;
 }
 
 static PlayerStatus work_on_plan(Player *player, int work) {
     PlannerStatus status = nl_planner_work(&player->planner, work);
     if (status == PLANNER_WORKING) return PLAYER_WORKING;
+    if (status == PLANNER_DONE && goes_wide(player)) return PLAYER_WORKING;
+    if (player->stage == PLANS_WIDE && !nl_beam_is_complete(&player->planner.wide))
+        player->planner.plan = player->safe;
     nl_planner_release(&player->planner); /* only the plan is needed from here on */
     if (status == PLANNER_NO_MEMORY) return PLAYER_NO_MEMORY;
     nl_position_copy(&player->planned_from, &player->position);
@@ -167,7 +189,11 @@ PlayerStatus nl_player_work(Player *player, int thread, int work) {
     return player->position.phase ? work_on_plan(player, work) : work_on_search(player, thread, work);
 }
 
-void nl_player_stop(Player *player) { player->stopped = player->planner.stopped = 1; }
+/* In this order: a plan that begins meanwhile forgets its own stop before it looks at the player's. */
+void nl_player_stop(Player *player) {
+    player->stopped = 1;
+    player->planner.stopped = 1;
+}
 
 int nl_player_move(const Player *player) {
     if (player->position.phase || player->level->style) return player->move;

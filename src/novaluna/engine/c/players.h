@@ -11,7 +11,8 @@
 
 enum {
     LEVELS = 6,
-    USUAL_WIDTH = 1000          /* of a solo plan that nothing limits */
+    USUAL_WIDTH = 1000,         /* of a solo plan that nothing limits */
+    SAFE_SHARE = 8              /* of the width of a beam that time may cut short: one so much narrower goes before */
 };
 
 /* Until the first of these is reached; 0 for none. */
@@ -26,6 +27,10 @@ typedef struct {
     const CasualStyle *style;   /* of the gentle levels, which need no limits; else NULL */
     Limits table;               /* of two to four players, for a move; threads 0: as many as the host has */
     Limits solo;                /* for a phase */
+    /* The same for a host whose cores may be much slower: what an idle core of ours does in that time, within
+       the memory of such a host, and at most so many seconds. */
+    Limits counted_table;
+    Limits counted_solo;
 } Level;
 
 extern const Level nl_levels[LEVELS];  /* from gentle to as strong as we can */
@@ -66,6 +71,8 @@ typedef struct {
     } thread[MAX_THREADS];
     /* Solo. */
     SoloPlanner planner;
+    SoloPlan safe;              /* by the narrower beam, until the wide one is complete */
+    enum {PLANS_ONCE, PLANS_SAFE, PLANS_WIDE} stage;
     Position planned_from;
     Limits planned_with;
     int has_plan;

@@ -1,4 +1,5 @@
-/* The rules on one flat struct, for searching: fast, and trusting its caller.
+/* The rules on one flat struct, for searching: fast, and trusting its caller. What a tile does in a display
+   is in display.h, moves are in moves.h.
 
    novaluna.rules is the law; this is kept equal to it by tests that play both in lockstep. Three facts
    carry the design. Colour groups only grow, so a task once fulfilled stays fulfilled and is covered
@@ -10,7 +11,6 @@
 
 #include <stdint.h>
 
-#include "random.h"
 #include "tiles.h"
 
 enum {
@@ -22,24 +22,12 @@ enum {
     MAX_FREE = 2 * TILES + 2,
     MAX_OFFERED = 3,
     MAX_MOVES = MAX_OFFERED * MAX_FREE + 1,
-    MAX_EFFECTS = 64,
     NONE = 255,         /* no cell, no tile */
     FREE = 4,           /* the "colour" of a cell without a tile */
     SOLO_TOKENS = 21,
     SOLO_FIRST_STACK = 8,
-    ENOUGH = 255        /* tokens to cover whatever is fulfilled, while a display is built */
+    TOKEN_PENALTY = 10  /* points for a token that is not placed (RULES 7.4, 7.7) */
 };
-
-/* A move: space << 8 | cell for a take, or one of these. */
-typedef uint16_t Move;
-enum {
-    MOVE_REFILL = 0xF000,
-    MOVE_END_PHASE = 0xF001
-};
-
-static inline int nl_move_space(int move) { return move >> 8; }
-static inline int nl_move_cell(int move) { return move & 0xFF; }
-static inline Move nl_move_take(int space, int cell) { return (Move)(space << 8 | cell); }
 
 /* A place in a display: a tile, or free and beside a tile. The sides are right, left, below, above, so
    that the opposite of a side is side ^ 1. */
@@ -84,19 +72,6 @@ typedef struct {
     Cell cells[MAX_CELLS];      /* last, so that a copy may stop at cell_count */
 } Position;
 
-/* What one more tile would change, without changing anything. */
-typedef struct {
-    int group_size;             /* of its colour group afterwards */
-    int group_count;            /* groups that become one with it */
-    uint8_t group[4];
-    uint16_t counts;            /* what the new tile itself would touch */
-    int count;                  /* tiles with open tasks that would touch more than before */
-    uint8_t cell[MAX_EFFECTS];
-    uint16_t after[MAX_EFFECTS];
-} Effects;
-
-/* Building and comparing ------------------------------------------------------------------------- */
-
 /* An empty table: no tiles anywhere, and one free cell at 0,0 for each player. */
 void nl_position_clear(Position *p, int players);
 
@@ -113,37 +88,20 @@ void nl_position_canonicalize(Position *p);
 /* Are these the same position of a game, tile for tile, in whatever order they were placed? */
 int nl_position_equal(const Position *a, const Position *b);
 
-/* The cell at these coordinates, or NONE where no tile is or could be placed. */
-int nl_find_cell(const Position *p, int seat, int x, int y);
-
-/* Place a tile on a free cell (RULES 4.4) and cover what is fulfilled (4.5). */
-void nl_place(Position *p, int seat, int cell, int kind);
-
-/* Looking ---------------------------------------------------------------------------------------- */
-
-/* What a tile of this colour on this free cell would change. */
-void nl_effects(const Position *p, int cell, int color, Effects *e);
-
-/* The spaces of the next three tiles clockwise from the meeple (RULES 4.2); how many. */
-int nl_offered(const Position *p, uint8_t spaces[MAX_OFFERED]);
-
-/* With one or two tiles the player may, with none must refill (RULES 4.1). */
-int nl_may_refill(const Position *p);
-
-/* Solo, once eight tokens are placed (RULES 7.3). */
-int nl_may_end_phase(const Position *p);
-
-/* All moves of the player to move; how many. */
-int nl_legal_moves(const Position *p, Move moves[MAX_MOVES]);
-
-/* How many tiles the move turns up. */
-int nl_draws(const Position *p, int move);
-
 /* The seat that is first if the game ends now: fewest tokens, then first to move (RULES 6.3). */
 int nl_winner(const Position *p);
 
 /* The seats from first to last if the game ends now (RULES 6.3). */
 void nl_ranking(const Position *p, uint8_t seats[SEATS]);
+
+/* Tokens each player has to place (RULES 2.2, 2.3, 7.1). */
+int nl_tokens_to_place(int players, int is_first_game);
+
+/* What the tokens of the first stack cost that are not placed when phase 1 ends (RULES 7.4). */
+static inline int nl_phase1_penalty(int supply) {
+    int missing = supply - (SOLO_TOKENS - SOLO_FIRST_STACK);
+    return missing > 0 ? TOKEN_PENALTY * missing : 0;
+}
 
 static inline int nl_next_space(int space) { return space < SPACES - 1 ? space + 1 : 0; }
 
@@ -155,39 +113,6 @@ static inline int nl_tiles_on_wheel(const Position *p) {
     for (; mask; mask &= mask - 1) count++;
     return count;
 }
-
-/* How many sides of a tile are free. */
-static inline int nl_free_sides(const Position *p, const Cell *tile) {
-    return (p->cells[tile->neighbor[0]].color == FREE) + (p->cells[tile->neighbor[1]].color == FREE)
-        + (p->cells[tile->neighbor[2]].color == FREE) + (p->cells[tile->neighbor[3]].color == FREE);
-}
-
-/* How many sides of a free cell touch no tile. */
-static inline int nl_empty_sides(const Cell *cell) {
-    return (cell->neighbor[0] == NONE) + (cell->neighbor[1] == NONE)
-        + (cell->neighbor[2] == NONE) + (cell->neighbor[3] == NONE);
-}
-
-/* Moving ----------------------------------------------------------------------------------------- */
-
-/* Make a legal move; tiles that it turns up are sampled from the unseen ones. */
-void nl_do_move(Position *p, int move, Random *rng);
-
-/* Make a legal move; it turns up these unseen tiles, in this order. NULL if it turns up none. */
-void nl_do_move_drawn(Position *p, int move, const uint8_t *drawn);
-
-/* Solo: take and place (RULES 4.2, 4.4) without what may follow, the end of the phase. */
-void nl_take(Position *p, int space, int cell);
-
-/* Any legal move, all equally likely. The game is not over. */
-int nl_random_move(const Position *p, Random *rng);
-
-/* Play to the end at random; the number of moves made. */
-int nl_playout(Position *p, Random *rng);
-
-/* The number of lines of this many moves, shorter if the game ends. A refill turns up the unseen tiles
-   in catalogue order. */
-uint64_t nl_perft(const Position *p, int depth);
 
 /* Insert into a sorted list of kinds, which has room. */
 void nl_insert_kind(uint8_t *sorted, int count, int kind);

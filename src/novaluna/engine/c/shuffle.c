@@ -55,29 +55,36 @@ static void shuffle(uint8_t *items, int count, Stream *s) {
     }
 }
 
+static void begin(Stream *s, const uint8_t *seed, size_t length, const char *label) {
+    memset(s, 0, sizeof *s);
+    nl_sha256(seed, length, s->key);
+    s->used = DIGEST_BYTES;
+    s->label = label;
+}
+
+void nl_shuffle_tiles(const uint8_t *seed, size_t length, uint8_t *tiles, int count) {
+    Stream stream;
+    begin(&stream, seed, length, "tiles");
+    shuffle(tiles, count, &stream);
+}
+
 void nl_deal(const uint8_t *seed, size_t length, int players, Deal *deal) {
-    Stream tiles, tower;
+    Stream tower;
     int seat;
-    memset(&tiles, 0, sizeof tiles);
-    nl_sha256(seed, length, tiles.key);
-    tiles.used = DIGEST_BYTES;
-    tower = tiles;
-    tiles.label = "tiles";
-    tower.label = "tower";
     memcpy(deal->tiles, nl_all_tiles, sizeof deal->tiles);
     for (seat = 0; seat < SEATS; seat++) deal->tower[seat] = (uint8_t)seat;
-    shuffle(deal->tiles, TILES, &tiles);
+    nl_shuffle_tiles(seed, length, deal->tiles, TILES);
+    begin(&tower, seed, length, "tower");
     shuffle(deal->tower, players, &tower);
 }
 
 void nl_position_set_up(Position *p, const Deal *deal, int players, int is_first_game) {
-    static const uint8_t first_game_tokens[SEATS + 1] = {0, SOLO_TOKENS, 20, 17, 15};
     int number;
     nl_position_clear(p, players);
     p->phase = players == 1;
     for (number = 0; number < players && number < SEATS; number++) {
         p->order[number] = deal->tower[number];
-        p->supply[number] = players == 1 ? SOLO_TOKENS : is_first_game ? first_game_tokens[players] : 20;
+        p->supply[number] = (uint8_t)nl_tokens_to_place(players, is_first_game);
     }
     for (number = 1; number < SPACES; number++) {
         p->wheel[number] = deal->tiles[number - 1];

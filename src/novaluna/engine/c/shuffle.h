@@ -15,6 +15,9 @@ typedef struct {
     uint8_t tower[SEATS];       /* the seats' discs on space 0 from the top down */
 } Deal;
 
+/* Put tiles, given in catalogue order, into the order that a seed gives them: a draw pile. */
+void nl_shuffle_tiles(const uint8_t *seed, size_t length, uint8_t *tiles, int count);
+
 /* The deal that a seed, some bytes, gives so many players. */
 void nl_deal(const uint8_t *seed, size_t length, int players, Deal *deal);
 

@@ -2,7 +2,15 @@
 
 #include <string.h>
 
+#include "display.h"
+#include "moves.h"
+
 #define ENDLESS 3.0e38f     /* a score that is worse than any other */
+
+/* How wide a beam may get, and so what it finds, depends on these: they are the same everywhere. */
+_Static_assert(
+    sizeof(BeamCandidate) == 24 && sizeof(Step) == 12 && sizeof(PhaseEnding) == 12 && sizeof(Shape) == 72,
+    "what a beam is made of has the same size on every machine");
 
 /* Choosing the best ------------------------------------------------------------------------------ */
 
@@ -286,6 +294,8 @@ static void note_end(Beam *beam, int result, int level, int index, const Cell *c
 }
 
 /* Value every take of a position and propose those that do not end the game. */
+/* One loop in another on purpose, its parts numbered: each value is worked out once, where it is first known, in
+   what takes most of the planner's time. */
 static void expand(Beam *beam, int level, int index) {
     const Position *p = position_at(beam, level, (size_t)index);
     const int is_second = p->phase == 2;
@@ -322,7 +332,7 @@ static void expand(Beam *beam, int level, int index) {
                 distance = p->distance[0] + kind->time;
                 if (supply <= 0 || (is_second && !x.left)) {
                     int result = distance + (is_second ? p->phase1_score : distance);
-                    if (supply > 0) result += 10 * supply;
+                    if (supply > 0) result += TOKEN_PENALTY * supply;
                     note_end(beam, result, level, index, &p->cells[cell], space);
                     continue;
                 }
@@ -337,8 +347,7 @@ static void expand(Beam *beam, int level, int index) {
                     fixed += p->phase1_score;
                 } else {
                     fixed += distance;
-                    if (!x.left && supply > SOLO_TOKENS - SOLO_FIRST_STACK)
-                        fixed += 10 * (supply - (SOLO_TOKENS - SOLO_FIRST_STACK));
+                    if (!x.left) fixed += nl_phase1_penalty(supply);
                 }
                 score = fixed + x.table->tokens[supply] + gain + own + x.track[number][size];
                 if (score < beam->threshold) propose(beam, score, level, index, space, cell);

@@ -29,7 +29,7 @@ typedef struct {
 typedef struct {
     float score;
     uint32_t parent;
-    uint64_t key;
+    _Alignas(8) uint64_t key;   /* as it lies anyway, but on some machines of 32 bits */
     uint8_t space;
     uint8_t cell;
 } BeamCandidate;

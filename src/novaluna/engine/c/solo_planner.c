@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "display.h"
+
 /* How far, in points, the expected result of an ending is off, and how far one sampled refill. */
 static const double off_by = 1.5, sample_off_by = 3.5;
 
@@ -50,8 +52,8 @@ static SoloEffort plain_effort(int width) {
 
 int nl_solo_score(const Position *p) {
     int first = p->phase1_score;
-    if (first < 0) first = p->distance[0] + 10 * most(0, p->supply[0] - (SOLO_TOKENS - SOLO_FIRST_STACK));
-    return first + p->distance[0] + 10 * p->supply[0];
+    if (first < 0) first = p->distance[0] + nl_phase1_penalty(p->supply[0]);
+    return first + p->distance[0] + TOKEN_PENALTY * p->supply[0];
 }
 
 /* Mix the pile, every order equally likely. */
@@ -125,9 +127,10 @@ static void begin_trials(SoloPlanner *planner, int count, int samples, int width
     nl_random_seed(&trials->rng, planner->seed);
     for (number = 0; number < count; number++) {
         trials->total[number] = 0;
-        trials->promised[number] = trials->expected[number];
         trials->order[number] = number;
     }
+    /* A loop would become a call of memmove, which no host has to bring. */
+    memcpy(trials->promised, trials->expected, (size_t)count * sizeof *trials->promised);
     memcpy(trials->pile, trials->positions->pile, trials->positions->unseen);
     begin_trial(planner);
 }

@@ -6,6 +6,7 @@
 #ifndef NOVALUNA_SOLO_PLANNER_H
 #define NOVALUNA_SOLO_PLANNER_H
 
+#include "moves.h"
 #include "solo_beam.h"
 
 enum {

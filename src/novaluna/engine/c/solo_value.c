@@ -2,6 +2,8 @@
 
 #include <string.h>
 
+#include "display.h"
+
 uint32_t nl_track_stock(const Position *p, int without) {
     uint32_t stock = 0;
     int space;
@@ -57,14 +59,14 @@ int nl_solo_stage(const Position *p, int at_end) {
 float nl_solo_value(const Position *p, const SoloWeights *weights, int at_end) {
     const SoloTable *table = &weights->table[nl_solo_stage(p, at_end)];
     uint32_t stock = nl_track_stock(p, NONE);
-    int cell, task, missing = p->supply[0] - (SOLO_TOKENS - SOLO_FIRST_STACK);
+    int cell, task;
     float total = p->distance[0] + table->tokens[p->supply[0]];
     total += nl_track_value(p, NONE, nl_largest_groups(p), table);
     if (p->phase == 2) {
         total += p->phase1_score;
     } else {
         total += p->distance[0];
-        if (at_end && missing > 0) total += 10 * missing;
+        if (at_end) total += nl_phase1_penalty(p->supply[0]);
     }
     for (cell = p->last[0]; cell != NONE; cell = p->cells[cell].previous) {
         const Cell *tile = &p->cells[cell];

@@ -2,15 +2,19 @@
 
 #include <string.h>
 
+#include "display.h"
 #include "exponential.h"
 #include "formula.h"
 
 enum {
+    ROOT = 0,           /* its node */
     NEARLY_DONE = 5,    /* tokens left that one move may well place; it has not been seen to place more */
     LOCK_TRIES = 50,    /* before other threads are let go first */
     FOLLOW_DEPTH = 6,
     GIVE_WAY_EVERY = 64 /* simulations: about five thousand times a second */
 };
+
+const TreeOptions nl_usual_options = {1.0f, 0.1f, 0.3f, 1.0f, 12, 40, 0};
 
 /* What is found out about a position that is new to the tree. */
 typedef struct {
@@ -94,7 +98,7 @@ static void look(const Tree *tree, const Position *p, DisplayCache *cache, Leaf 
 static void fill_edges(Tree *tree, uint32_t first, const Leaf *leaf) {
     int number;
     for (number = 0; number < leaf->count; number++) {
-        Edge *edge = &tree->edges[first + (uint32_t)number];
+        Edge *edge = &tree->pool.edges[first + (uint32_t)number];
         edge->prior = leaf->prior[number];
         edge->move = leaf->move[number];
         edge->total = 0;
@@ -103,73 +107,75 @@ static void fill_edges(Tree *tree, uint32_t first, const Leaf *leaf) {
     }
 }
 
-/* A node for the leaf, already visited once; NO_NODE if the pool is full. */
+/* Is there room for that? If not, some is made before the next simulation. */
+static inline int has_room(Tree *tree, int nodes, int edges) {
+    if (nl_pool_has_room(&tree->pool, (uint32_t)nodes, (uint32_t)edges)) return 1;
+    tree->is_full = 1;
+    return 0;
+}
+
+/* A node for the leaf, already visited once; there must be room. */
 static uint32_t add_node(Tree *tree, const Leaf *leaf) {
-    uint32_t at = tree->node_count, first = tree->edge_count;
-    Node *node = &tree->nodes[at];
+    uint32_t at = nl_pool_add_node(&tree->pool);
+    Node *node = &tree->pool.nodes[at];
     int seat;
-    if (at >= tree->node_capacity || first + (uint32_t)leaf->count > tree->edge_capacity) return NO_NODE;
-    tree->node_count++;
-    tree->edge_count += (uint32_t)leaf->count;
     memset(node, 0, sizeof *node);
     for (seat = 0; seat < SEATS; seat++) node->total[seat] = leaf->value[seat];
     node->visits = 1;
-    node->first = first;
+    node->first = leaf->count ? nl_pool_add_edges(&tree->pool, (uint32_t)leaf->count) : NO_EDGE;
     node->sibling = NO_NODE;
     node->kind = leaf->kind;
     node->seat = leaf->seat;
     node->count = (uint8_t)leaf->count;
     node->drawn_count = leaf->drawn_count;
     memcpy(node->drawn, leaf->drawn, leaf->drawn_count);
-    fill_edges(tree, first, leaf);
+    fill_edges(tree, node->first, leaf);
     return at;
 }
 
-/* A chance node with the leaf as its first universe; NO_NODE if the pool is full. */
+/* A chance node with the leaf as its first universe; there must be room. */
 static uint32_t add_chance_node(Tree *tree, int seat, const Leaf *leaf) {
     Leaf chance;
-    uint32_t at, universe;
+    uint32_t at;
     memcpy(chance.value, leaf->value, sizeof chance.value);
     chance.count = 0;
     chance.drawn_count = 0;
     chance.kind = NODE_CHANCE;
     chance.seat = (uint8_t)seat;
     at = add_node(tree, &chance);
-    if (at == NO_NODE) return NO_NODE;
-    universe = add_node(tree, leaf);
-    tree->nodes[at].first = universe;
-    tree->nodes[at].count = universe != NO_NODE;
+    tree->pool.nodes[at].first = add_node(tree, leaf);
+    tree->pool.nodes[at].count = 1;
     return at;
 }
 
 /* Give the node its moves, unless the pool is full or another thread was first. */
 static void open_node(Tree *tree, Node *node, const Leaf *leaf) {
-    if (node->kind == NODE_UNOPENED && tree->edge_count + (uint32_t)leaf->count <= tree->edge_capacity) {
-        node->kind = NODE_DECISION;
-        node->first = tree->edge_count;
-        node->count = (uint8_t)leaf->count;
-        tree->edge_count += (uint32_t)leaf->count;
-        fill_edges(tree, node->first, leaf);
-    }
+    if (node->kind != NODE_UNOPENED || !has_room(tree, 0, leaf->count)) return;
+    node->kind = NODE_DECISION;
+    node->first = nl_pool_add_edges(&tree->pool, (uint32_t)leaf->count);
+    node->count = (uint8_t)leaf->count;
+    fill_edges(tree, node->first, leaf);
 }
 
 /* Hang the new position into the tree, unless the pool is full or another thread was first. */
 static inline void attach(Tree *tree, uint32_t parent, uint32_t edge, const Leaf *leaf) {
-    Edge *e = edge == NO_EDGE ? 0 : &tree->edges[edge];
-    if (!e) { /* from a chance node */
-        uint32_t node = add_node(tree, leaf);
-        if (node != NO_NODE) {
-            tree->nodes[node].sibling = tree->nodes[parent].first;
-            tree->nodes[parent].first = node;
-            tree->nodes[parent].count++;
-        }
-    } else if (e->child != NO_NODE) {
-        Node *node = &tree->nodes[e->child];
+    Edge *e = edge == NO_EDGE ? 0 : &tree->pool.edges[edge];
+    if (e && e->child != NO_NODE) {
+        Node *node = &tree->pool.nodes[e->child];
         int seat;
         node->visits++;
         for (seat = 0; seat < SEATS; seat++) node->total[seat] += leaf->value[seat];
+    } else if (!has_room(tree, 2, leaf->count)) {
+        return;
+    } else if (!e) { /* from a chance node */
+        uint32_t node;
+        if (tree->pool.nodes[parent].count == MAX_UNIVERSES) return;
+        node = add_node(tree, leaf);
+        tree->pool.nodes[node].sibling = tree->pool.nodes[parent].first;
+        tree->pool.nodes[parent].first = node;
+        tree->pool.nodes[parent].count++;
     } else if (e->move == MOVE_REFILL) {
-        e->child = add_chance_node(tree, tree->nodes[parent].seat, leaf);
+        e->child = add_chance_node(tree, tree->pool.nodes[parent].seat, leaf);
     } else {
         e->child = add_node(tree, leaf);
     }
@@ -178,97 +184,32 @@ static inline void attach(Tree *tree, uint32_t parent, uint32_t edge, const Leaf
 /* Memory ----------------------------------------------------------------------------------------- */
 
 int nl_tree_allocate(Tree *tree, const Host *host, const TreeOptions *options, uint64_t bytes) {
-    uint64_t edges_each = (uint64_t)options->width;
-    uint64_t nodes = bytes / (sizeof(Node) + edges_each * sizeof(Edge)) + 2;
     memset(tree, 0, sizeof *tree);
     atomic_flag_clear(&tree->lock);
     tree->host = host;
     tree->options = *options;
-    if (nodes > 0x7FFFFFFF / edges_each) nodes = 0x7FFFFFFF / edges_each;
-    tree->node_capacity = (uint32_t)nodes;
-    tree->edge_capacity = (uint32_t)(nodes * edges_each + MAX_WIDTH);
-    tree->nodes = host->allocate(tree->node_capacity * sizeof(Node));
-    tree->edges = host->allocate(tree->edge_capacity * sizeof(Edge));
-    if (tree->nodes && tree->edges) return 1;
-    nl_tree_release(tree);
-    return 0;
+    return nl_pool_allocate(&tree->pool, host, bytes);
 }
 
-void nl_tree_release(Tree *tree) {
-    if (!tree->host) return;
-    tree->host->release(tree->nodes);
-    tree->host->release(tree->edges);
-    tree->host->release(tree->spare_nodes);
-    tree->host->release(tree->spare_edges);
-    tree->nodes = tree->spare_nodes = 0;
-    tree->edges = tree->spare_edges = 0;
-}
+void nl_tree_release(Tree *tree) { nl_pool_release(&tree->pool); }
 
 void nl_tree_reset(Tree *tree, const Position *position) {
     Leaf leaf;
     nl_position_copy(&tree->position, position);
     nl_position_canonicalize(&tree->position);
-    tree->node_count = 0;
-    tree->edge_count = 0;
+    nl_pool_clear(&tree->pool);
+    tree->is_full = 0;
     leaf.drawn_count = 0;
     look(tree, &tree->position, 0, &leaf);
     if (leaf.kind != NODE_TERMINAL) list_moves(tree, &tree->position, tree->options.root_width, &leaf);
-    tree->root = add_node(tree, &leaf);
-}
-
-/* Copy a node and all below it; where it is now. No deeper than MAX_DEPTH calls. */
-static uint32_t move_over(const Tree *tree, uint32_t node, Tree *other) {
-    const Node *from = &tree->nodes[node];
-    uint32_t at = other->node_count++, first, child;
-    Node *to = &other->nodes[at];
-    int number;
-    *to = *from;
-    if (from->kind == NODE_CHANCE) {
-        uint32_t previous = NO_NODE;
-        for (child = from->first; child != NO_NODE; child = tree->nodes[child].sibling) {
-            uint32_t copied = move_over(tree, child, other);
-            if (previous == NO_NODE) to->first = copied;
-            else other->nodes[previous].sibling = copied;
-            previous = copied;
-        }
-    } else if (from->count) {
-        first = other->edge_count;
-        other->edge_count += from->count;
-        to->first = first;
-        memcpy(&other->edges[first], &tree->edges[from->first], from->count * sizeof(Edge));
-        for (number = 0; number < from->count; number++) {
-            Edge *edge = &other->edges[first + (uint32_t)number];
-            if (edge->child != NO_NODE) edge->child = move_over(tree, edge->child, other);
-        }
-    }
-    return at;
-}
-
-/* Make this node the root and drop what is not below it; false if memory for that is short. The memory
-   that is left stays for the next time: to give it back and ask for it again with every move would stop
-   all threads of the process for as long as the system needs for it. */
-static int keep(Tree *tree, uint32_t node) {
-    Tree other;
-    if (!tree->spare_nodes) tree->spare_nodes = tree->host->allocate(tree->node_capacity * sizeof(Node));
-    if (!tree->spare_edges) tree->spare_edges = tree->host->allocate(tree->edge_capacity * sizeof(Edge));
-    if (!tree->spare_nodes || !tree->spare_edges) return 0;
-    memset(&other, 0, sizeof other);
-    other.nodes = tree->spare_nodes;
-    other.edges = tree->spare_edges;
-    tree->root = move_over(tree, node, &other);
-    tree->spare_nodes = tree->nodes;
-    tree->spare_edges = tree->edges;
-    tree->nodes = other.nodes;
-    tree->edges = other.edges;
-    tree->node_count = other.node_count;
-    tree->edge_count = other.edge_count;
-    tree->nodes[tree->root].sibling = NO_NODE;
-    return 1;
+    add_node(tree, &leaf);
 }
 
 /* Make the node the root, with its position; without a node, start afresh from there. */
 static int go_to(Tree *tree, uint32_t node, const Position *position) {
-    if (node != NO_NODE && tree->nodes[node].kind == NODE_DECISION && keep(tree, node)) {
+    if (node != NO_NODE && tree->pool.nodes[node].kind == NODE_DECISION) {
+        nl_pool_keep(&tree->pool, node);
+        tree->is_full = 0;
         /* Not in canonical order: the moves in the tree count cells as they came about in it. */
         nl_position_copy(&tree->position, position);
         return 1;
@@ -279,9 +220,25 @@ static int go_to(Tree *tree, uint32_t node, const Position *position) {
 
 /* One simulation --------------------------------------------------------------------------------- */
 
+/* Acquire the tree, once there is room in it. Numbers of nodes change when room is made, so that the
+   simulations under way have to end first. */
+static void acquire_with_room(Tree *tree) {
+    for (;;) {
+        acquire(tree);
+        if (!tree->is_full) return;
+        if (!tree->running) {
+            nl_pool_forget(&tree->pool);
+            tree->is_full = 0;
+            return;
+        }
+        release(tree);
+        tree->host->yield();
+    }
+}
+
 /* PUCT. Edges are sorted by prior: of those not yet tried only the first can be best. */
 static inline uint32_t choose_edge(const Tree *tree, const Node *node) {
-    const Edge *edge = &tree->edges[node->first];
+    const Edge *edge = &tree->pool.edges[node->first];
     float scale = tree->options.exploration * square_root((float)node->visits);
     float untried = (float)(node->total[node->seat] / node->visits) - tree->options.urgency;
     float best = -1e9f;
@@ -304,8 +261,8 @@ static inline uint32_t choose_universe(const Tree *tree, const Node *node) {
     if (node->count < MAX_UNIVERSES
             && node->count < tree->options.widening * square_root((float)node->visits))
         return NO_NODE;
-    for (at = node->first; at != NO_NODE; at = tree->nodes[at].sibling) {
-        if (tree->nodes[at].visits < tree->nodes[chosen].visits) chosen = at;
+    for (at = node->first; at != NO_NODE; at = tree->pool.nodes[at].sibling) {
+        if (tree->pool.nodes[at].visits < tree->pool.nodes[chosen].visits) chosen = at;
     }
     return chosen;
 }
@@ -318,88 +275,109 @@ static void refill(Position *p, Random *rng, Leaf *leaf) {
     leaf->drawn_count = (uint8_t)nl_draws(p, MOVE_REFILL);
     for (number = 0; number < leaf->drawn_count; number++) {
         int index = (int)nl_random_below(rng, (uint32_t)left);
-        leaf->drawn[number] = pile[index];
-        pile[index] = pile[--left];
+        leaf->drawn[number] = nl_draw(pile, index, left--);
     }
     nl_do_move_drawn(p, MOVE_REFILL, leaf->drawn);
 }
 
-void nl_tree_simulate(Tree *tree, Random *rng, DisplayCache *cache) {
-    uint32_t nodes[MAX_DEPTH], edges[MAX_DEPTH]; /* edges: by which each node was left */
-    uint32_t node, edge, child;
-    int depth = 0, number, seat, is_new;
-    Position p;
-    Leaf leaf;
-    Node *n;
-    uint8_t ending; /* the kind of the last node on the way */
-    /* 1. Choose the way down. */
-    acquire(tree);
-    node = tree->root;
+/* A way down the tree. */
+typedef struct {
+    uint32_t node[MAX_DEPTH];
+    uint32_t edge[MAX_DEPTH];   /* by which each node was left; NO_EDGE from a chance node */
+    int depth;
+    uint8_t ending;             /* the kind of the last node on the way */
+} Path;
+
+/* Choose a way from the root to where the tree ends, and count the visits. */
+static inline void choose_path(Tree *tree, Path *path) {
+    uint32_t node = ROOT, edge, child;
+    path->depth = 0;
     for (;;) {
-        n = &tree->nodes[node];
-        nodes[depth] = node;
-        edges[depth] = NO_EDGE;
-        depth++;
-        ending = n->kind;
-        if (ending == NODE_TERMINAL || ending == NODE_UNOPENED) {
+        Node *n = &tree->pool.nodes[node];
+        int at = path->depth++;
+        path->node[at] = node;
+        path->edge[at] = NO_EDGE;
+        path->ending = n->kind;
+        if (n->kind == NODE_TERMINAL || n->kind == NODE_UNOPENED) {
             n->visits++;
-            break;
+            return;
         }
-        if (ending == NODE_CHANCE) {
+        if (n->kind == NODE_CHANCE) {
             child = choose_universe(tree, n);
         } else {
             edge = choose_edge(tree, n);
-            edges[depth - 1] = edge;
-            tree->edges[edge].visits++;
-            child = tree->edges[edge].child;
+            path->edge[at] = edge;
+            tree->pool.edges[edge].visits++;
+            child = tree->pool.edges[edge].child;
         }
         n->visits++;
-        if (child == NO_NODE || depth == MAX_DEPTH) break;
+        if (child == NO_NODE || path->depth == MAX_DEPTH) return;
         node = child;
     }
+}
+
+/* Play the moves on the way. */
+static inline void play_path(const Tree *tree, const Path *path, Position *p, Random *rng, Leaf *leaf) {
+    int number;
+    for (number = 0; number < path->depth; number++) {
+        int move;
+        if (path->edge[number] == NO_EDGE) continue;
+        move = tree->pool.edges[path->edge[number]].move;
+        if (move != MOVE_REFILL) nl_do_move_drawn(p, move, 0);
+        else if (number + 2 < path->depth) nl_do_move_drawn(p, move, tree->pool.nodes[path->node[number + 2]].drawn);
+        else refill(p, rng, leaf);
+    }
+}
+
+/* A node that is visited for the second time gets its moves, and one of them is played. */
+static inline void go_on(Tree *tree, Path *path, Position *p, Random *rng, Leaf *leaf) {
+    int move = 0, last = path->depth - 1;
+    Node *n;
+    list_moves(tree, p, tree->options.width, leaf);
+    acquire(tree);
+    n = &tree->pool.nodes[path->node[last]];
+    open_node(tree, n, leaf);
+    path->ending = n->kind;
+    if (path->ending == NODE_DECISION) {
+        uint32_t edge = choose_edge(tree, n);
+        path->edge[last] = edge;
+        tree->pool.edges[edge].visits++;
+        move = tree->pool.edges[edge].move;
+    }
     release(tree);
-    /* 2. Play the moves on it. A node that is visited for the second time gets its moves. */
+    if (path->ending != NODE_DECISION) return;
+    if (move == MOVE_REFILL) refill(p, rng, leaf);
+    else nl_do_move_drawn(p, move, 0);
+}
+
+void nl_tree_simulate(Tree *tree, Random *rng, DisplayCache *cache) {
+    int number, seat, is_new;
+    Path path;
+    Position p;
+    Leaf leaf;
+    /* 1. Choose the way down. */
+    acquire_with_room(tree);
+    tree->running++;
+    choose_path(tree, &path);
+    release(tree);
+    /* 2. Play the moves on it. */
     nl_position_copy(&p, &tree->position);
     leaf.drawn_count = 0;
-    for (number = 0; number < depth; number++) {
-        int move;
-        if (edges[number] == NO_EDGE) continue;
-        move = tree->edges[edges[number]].move;
-        if (move != MOVE_REFILL) nl_do_move_drawn(&p, move, 0);
-        else if (number + 2 < depth) nl_do_move_drawn(&p, move, tree->nodes[nodes[number + 2]].drawn);
-        else refill(&p, rng, &leaf);
-    }
-    if (ending == NODE_UNOPENED) {
-        int move = 0;
-        list_moves(tree, &p, tree->options.width, &leaf);
-        acquire(tree);
-        n = &tree->nodes[nodes[depth - 1]];
-        open_node(tree, n, &leaf);
-        ending = n->kind;
-        if (ending == NODE_DECISION) {
-            edge = choose_edge(tree, n);
-            edges[depth - 1] = edge;
-            tree->edges[edge].visits++;
-            move = tree->edges[edge].move;
-        }
-        release(tree);
-        if (ending == NODE_DECISION) {
-            if (move == MOVE_REFILL) refill(&p, rng, &leaf);
-            else nl_do_move_drawn(&p, move, 0);
-        }
-    }
+    play_path(tree, &path, &p, rng, &leaf);
+    if (path.ending == NODE_UNOPENED) go_on(tree, &path, &p, rng, &leaf);
     /* 3. Look at what it leads to. */
-    is_new = ending != NODE_TERMINAL && ending != NODE_UNOPENED;
+    is_new = path.ending != NODE_TERMINAL && path.ending != NODE_UNOPENED;
     if (is_new) look(tree, &p, cache, &leaf);
     else evaluate(tree, &p, cache, leaf.value);
     /* 4. Note it. */
     acquire(tree);
-    if (is_new) attach(tree, nodes[depth - 1], edges[depth - 1], &leaf);
-    for (number = 0; number < depth; number++) {
-        n = &tree->nodes[nodes[number]];
+    if (is_new) attach(tree, path.node[path.depth - 1], path.edge[path.depth - 1], &leaf);
+    for (number = 0; number < path.depth; number++) {
+        Node *n = &tree->pool.nodes[path.node[number]];
         for (seat = 0; seat < SEATS; seat++) n->total[seat] += leaf.value[seat];
-        if (edges[number] != NO_EDGE) tree->edges[edges[number]].total += leaf.value[n->seat];
+        if (path.edge[number] != NO_EDGE) tree->pool.edges[path.edge[number]].total += leaf.value[n->seat];
     }
+    tree->running--;
     release(tree);
 }
 
@@ -418,19 +396,19 @@ uint64_t nl_tree_search(
 /* Following the game ----------------------------------------------------------------------------- */
 
 int nl_tree_advance(Tree *tree, int move, const uint8_t *drawn) {
-    const Node *root = &tree->nodes[tree->root];
+    const Node *root = &tree->pool.nodes[ROOT];
     Position after;
     uint32_t found = NO_NODE;
     int number, drawn_count = nl_draws(&tree->position, move);
     nl_position_copy(&after, &tree->position);
     nl_do_move_drawn(&after, move, drawn);
     for (number = 0; root->kind == NODE_DECISION && number < root->count; number++) {
-        const Edge *edge = &tree->edges[root->first + (uint32_t)number];
+        const Edge *edge = &tree->pool.edges[root->first + (uint32_t)number];
         if (edge->move != move) continue;
         found = edge->child;
         if (move != MOVE_REFILL || found == NO_NODE) break;
-        for (found = tree->nodes[found].first; found != NO_NODE; found = tree->nodes[found].sibling) {
-            const Node *universe = &tree->nodes[found];
+        for (found = tree->pool.nodes[found].first; found != NO_NODE; found = tree->pool.nodes[found].sibling) {
+            const Node *universe = &tree->pool.nodes[found];
             int same = universe->drawn_count == drawn_count ? 0 : -1;
             while (same >= 0 && same < drawn_count) same = universe->drawn[same] == drawn[same] ? same + 1 : -1;
             if (same >= 0) break;
@@ -453,7 +431,7 @@ static int may_lead(const Position *p, int move, const Position *target) {
 static uint32_t find(
     const Tree *tree, const Position *target, uint32_t node, const Position *here, int depth, Position *found_at
 ) {
-    const Node *n = &tree->nodes[node];
+    const Node *n = &tree->pool.nodes[node];
     int number;
     if (nl_position_equal(here, target)) {
         nl_position_copy(found_at, here);
@@ -461,18 +439,18 @@ static uint32_t find(
     }
     if (depth >= FOLLOW_DEPTH || n->kind != NODE_DECISION) return NO_NODE;
     for (number = 0; number < n->count; number++) {
-        const Edge *edge = &tree->edges[n->first + (uint32_t)number];
+        const Edge *edge = &tree->pool.edges[n->first + (uint32_t)number];
         uint32_t child = edge->child;
         if (child == NO_NODE || !may_lead(here, edge->move, target)) continue;
-        if (edge->move == MOVE_REFILL) child = tree->nodes[child].first;
+        if (edge->move == MOVE_REFILL) child = tree->pool.nodes[child].first;
         while (child != NO_NODE) {
             Position after;
             uint32_t found;
             nl_position_copy(&after, here);
-            nl_do_move_drawn(&after, edge->move, tree->nodes[child].drawn);
+            nl_do_move_drawn(&after, edge->move, tree->pool.nodes[child].drawn);
             found = find(tree, target, child, &after, depth + 1, found_at);
             if (found != NO_NODE) return found;
-            child = edge->move == MOVE_REFILL ? tree->nodes[child].sibling : NO_NODE;
+            child = edge->move == MOVE_REFILL ? tree->pool.nodes[child].sibling : NO_NODE;
         }
     }
     return NO_NODE;
@@ -480,15 +458,16 @@ static uint32_t find(
 
 int nl_tree_follow(Tree *tree, const Position *target) {
     Position at;
-    uint32_t node = find(tree, target, tree->root, &tree->position, 0, &at);
+    uint32_t node = find(tree, target, ROOT, &tree->position, 0, &at);
     return go_to(tree, node, node == NO_NODE ? target : &at);
 }
 
 int nl_tree_best(const Tree *tree, uint32_t node) {
-    const Node *n = &tree->nodes[node];
-    const Edge *edge = &tree->edges[n->first];
+    const Node *n = &tree->pool.nodes[node];
+    const Edge *edge;
     int number, best = 0;
     if (n->kind != NODE_DECISION || !n->count) return -1;
+    edge = &tree->pool.edges[n->first];
     for (number = 1; number < n->count; number++) {
         if (edge[number].visits > edge[best].visits) best = number;
     }
@@ -498,13 +477,13 @@ int nl_tree_best(const Tree *tree, uint32_t node) {
 int nl_tree_line(const Tree *tree, uint32_t edge, Move moves[MAX_DEPTH]) {
     int count = 0;
     for (;;) {
-        const Edge *e = &tree->edges[edge];
+        const Edge *e = &tree->pool.edges[edge];
         int best;
         moves[count++] = e->move;
         if (e->move == MOVE_REFILL || e->child == NO_NODE || count == MAX_DEPTH) return count;
         best = nl_tree_best(tree, e->child);
         if (best < 0) return count;
-        edge = tree->nodes[e->child].first + (uint32_t)best;
-        if (!tree->edges[edge].visits) return count;
+        edge = tree->pool.nodes[e->child].first + (uint32_t)best;
+        if (!tree->pool.edges[edge].visits) return count;
     }
 }

@@ -1,4 +1,4 @@
-/* The search tree for two to four players: a bounded pool of nodes, and simulations through it.
+/* The search tree for two to four players: simulations through a bounded pool of nodes.
 
    PUCT with max^n back-up: each node keeps the sum of a vector of win chances, each player chooses by
    their own entry. Between refills the game is deterministic. A refill is a move like any other that leads
@@ -15,8 +15,9 @@
 #include <stdatomic.h>
 
 #include "host.h"
+#include "moves.h"
 #include "network.h"
-#include "position.h"
+#include "pool.h"
 
 enum {
     MAX_DEPTH = 160,            /* 68 takes and fewer refills than that */
@@ -25,35 +26,7 @@ enum {
     MAX_THREADS = 64            /* in one tree */
 };
 
-#define NO_NODE UINT32_C(0xFFFFFFFF)
 #define NO_EDGE NO_NODE
-
-typedef enum {
-    NODE_DECISION,
-    NODE_CHANCE,
-    NODE_TERMINAL,
-    NODE_UNOPENED               /* a decision whose moves are not yet listed */
-} NodeKind;
-
-typedef struct {
-    double total;               /* of the values for the player who decides here */
-    float prior;
-    uint32_t visits;
-    uint32_t child;
-    Move move;
-} Edge;
-
-typedef struct {
-    double total[SEATS];        /* of the values of all simulations that came through */
-    uint32_t visits;
-    uint32_t first;             /* first edge; of a chance node the first universe */
-    uint32_t sibling;           /* of a universe: the next one */
-    uint8_t kind;
-    uint8_t seat;
-    uint8_t count;              /* edges; of a chance node universes */
-    uint8_t drawn_count;
-    uint8_t drawn[SPACES];      /* of a universe: what the refill turned up */
-} Node;
 
 typedef struct {
     float exploration;          /* weight of the prior against the mean value */
@@ -65,24 +38,21 @@ typedef struct {
     const Network *network;     /* the learned evaluation; NULL for the formula */
 } TreeOptions;
 
+/* By the formula; what serves best otherwise. */
+extern const TreeOptions nl_usual_options;
+
 typedef struct {
     const Host *host;
-    Node *nodes;
-    Edge *edges;
-    Node *spare_nodes;          /* where what is kept moves to, or NULL as long as nothing was */
-    Edge *spare_edges;
-    uint32_t node_count;
-    uint32_t node_capacity;
-    uint32_t edge_count;
-    uint32_t edge_capacity;
-    uint32_t root;
+    Pool pool;                  /* node 0 is the root */
     atomic_flag lock;
+    int is_full;                /* something found no room: make some before the next simulation */
+    int running;                /* simulations that are under way and know nodes by their numbers */
     TreeOptions options;
     Position position;          /* at the root */
 } Tree;
 
-/* Take at most this many bytes for the tree (and once more as many when it first moves on); whether
-   there was such memory. */
+/* Take this many bytes for the tree; whether there was such memory. When they are used up, what was visited
+   least is forgotten. */
 int nl_tree_allocate(Tree *tree, const Host *host, const TreeOptions *options, uint64_t bytes);
 
 /* Give the memory back; a tree that is all zero is allowed. */

@@ -3,11 +3,10 @@
 scores-lead = Uloženo na serveru pro toto zařízení.
 scores-empty = Jakmile dohraješ nějakou hru, objeví se tu tvoje výsledky.
 scores-print = Vytisknout
-scores-solo = Sólová hra
 scores-no-solo = Zatím žádná dohraná sólová hra.
 scores-play-solo = Zahrát si sólo
-scores-games = Hry s ostatními
-scores-no-games = Zatím žádná dohraná hra s ostatními.
+scores-games = Hry s ostatními
+scores-no-games = Zatím žádná dohraná hra s ostatními.
 scores-wins = { $n ->
     [one] { $n } hra, výhry: { $wins }.
     [few] { $n } hry, výhry: { $wins }.
@@ -24,14 +23,17 @@ scores-chart-label = { $n ->
    *[other] Graf posledních { $n } sólových výsledků, nejstarší vlevo; méně je lépe. Tabulka níže říká totéž.
 }
 scores-date = Datum
-scores-phase = Fáze { $n }
-scores-total = Celkem
 scores-daily = Výzva dne
+scores-hints = s radou
 scores-place = Místo
 scores-place-of = { $place }/{ $players }
 scores-against = Soupeři
 scores-tokens = Zbylé žetony
-scores-replay = Přehrát
+scores-device = Hráno na zařízení
+scores-device-text = Hráno bez serveru a uloženo zde jako záznamy. Nepočítají se do žádné tabulky ani průměru.
+scores-players = Hráči
+scores-result = Výsledek
+scores-won = Vyhrává { $name }
 scores-replay-of = Přehrát hru: { $date }
 scores-more = { $n ->
     [one] Ukázat ještě { $n }

@@ -5,19 +5,29 @@ fan-edition = Eine inoffizielle Fan-Ausgabe, mit Liebe zum Spiel gemacht. Nova L
 skip-to-content = Zum Inhalt springen
 language = Sprache
 close = Schließen
-loading = Einen Moment …
+loading = Einen Moment …
 try-again = Noch einmal versuchen
 to-home = Startseite
 copy = Kopieren
 copied = Kopiert.
 share = Teilen
+replay = Partie ansehen
+name = Name
+phase = Phase { $n }
+total = Summe
+settings-confirm = Jeden Zug bestätigen
+settings-sound = Töne
+settings-phrases = Zeigen, was andere sagen
+points = { $n ->
+    [one] { $n } Punkt
+   *[other] { $n } Punkte
+}
 
 nav-label = Seiten
 nav-footer = Weitere Seiten
 nav-learn = Lernen
 nav-rules = Regeln
 nav-scores = Ergebnisse
-nav-settings = Einstellungen
 
 title-home = Spielen
 title-new = Neue Partie
@@ -54,15 +64,21 @@ level-full-moon = Vollmond
 level-full-moon-text = Stark. Du brauchst einen Plan und ein Auge für die Zugfolge.
 level-eclipse = Finsternis
 level-eclipse-text = So stark, wie wir es hinbekommen. Nur wenige gewinnen.
+level-at-most = Auf diesem Gerät denkt der Bot höchstens { $seconds } s über einen Zug nach.
 
 ## The front page
 
 tagline = Nimm ein Plättchen, verkette seine Aufgaben und achte auf den Mond: Wer am weitesten hinten liegt, ist am Zug.
 play-now = Gleich spielen
 play = Spielen
+new-here = Neu hier?
+new-here-learn = In fünf Minuten lernen
 opponents = Gegner
 more-ways = Noch mehr
 continue-games = Weiterspielen
+continue-your-turn = Weiterspielen – du bist am Zug
+continue-none = Keine deiner Partien läuft noch.
+more-games = Weitere deiner Partien
 your-turn = Du bist am Zug
 moves-played = { $n ->
     [one] { $n } Zug
@@ -75,26 +91,29 @@ seats-open = { $n ->
 }
 way-solo = Solospiel
 way-solo-text = Zwei Phasen, eine Wertung: Bleib unter 100.
-way-daily = Tagesaufgabe
 way-daily-text = Für alle die gleichen Plättchen, jeden Tag neu.
+way-practice = Übungsaufgabe des Tages
+way-practice-text = Die Plättchen ergeben sich aus dem Datum, jeden Tag neu.
 way-screen = An diesem Bildschirm
 way-screen-text = Zwei bis vier Personen an einem Gerät.
 way-online = Online mit Freunden
 way-online-text = Partie anlegen und den Link verschicken.
-way-lobby = Offene Partien
 way-lobby-text = Bei einer öffentlichen Partie mitspielen oder zusehen.
-way-learn = Spielen lernen
 way-learn-text = Jeden Schritt selbst ausprobieren, in fünf Minuten.
-way-scores = Wertungstabelle
 way-scores-text = Deine Ergebnisse, das beste und der Schnitt.
 way-replay = Aufzeichnung ansehen
 way-replay-text = Jede gespeicherte Partie Zug für Zug.
 server-gone = Der Server antwortet gerade nicht.
+request-late = Noch keine Antwort vom Server.
+device-play = Kein Server antwortet: Partien werden auf diesem Gerät gespielt und hier aufbewahrt.
+device-instead = Der Server hat nicht geantwortet, darum spielst du auf diesem Gerät. Falls er auch eine Partie begonnen hat, findest du sie unter deinen Partien.
+storage-failed = In diesem Browser lässt sich nichts speichern: Die Partie bleibt nur, bis die Seite geschlossen wird. Speichere ihre Aufzeichnung, wenn du sie behalten willst.
+bot-failed = Ein Bot konnte nicht nachdenken: Er spielt den erstbesten Zug.
 
 ## When something is not there
 
 trouble-not-found = Hier ist nichts
-trouble-not-found-text = Vielleicht ist die Adresse vertippt, oder die Seite ist umgezogen.
+trouble-not-found-text = Vielleicht enthält die Adresse einen Tippfehler, oder die Seite ist umgezogen.
 trouble-unreachable = Der Server antwortet nicht
 trouble-unreachable-text = Deine Partien sind dort sicher. Wir versuchen es weiter; sobald er wieder da ist, geht es weiter.
 trouble-no-match = Diese Partie ist nicht zu finden
@@ -109,6 +128,12 @@ trouble-bad-record = Diese Aufzeichnung lässt sich nicht lesen
 trouble-bad-record-text = Das ist keine Aufzeichnung von Nova Luna, oder sie wurde unterwegs verändert.
 trouble-failed = Etwas ist schiefgegangen
 trouble-failed-text = Das lag nicht an dir. Bitte versuche es noch einmal.
+trouble-outdated = Diese Seite ist veraltet
+trouble-outdated-text = Der Server wurde aktualisiert, und diese Seite passt nicht mehr zu ihm. Deine Partie bleibt erhalten: Lade die Seite neu, dann geht es weiter.
+trouble-no-engine = Das Spiel läuft hier nicht
+trouble-no-engine-text = Es braucht einen Browser, der WebAssembly mit SIMD kennt: Chrome oder Edge ab 105, Firefox ab 110, Safari ab 16.4. Ist deiner neuer, ist unterwegs etwas verloren gegangen; dann versuche es noch einmal.
+trouble-no-server = Dazu braucht es einen Server
+trouble-no-server-text = Diese Seiten kommen ohne Server aus: Hier spielst du allein, gegen Bots und mit anderen an diesem Bildschirm. Online-Partien und die gemeinsame Tagesaufgabe gibt es auf einem Server des Spiels.
 
 problem-unreachable = Der Server antwortet nicht. Bitte versuche es noch einmal.
 problem-internal = Auf dem Server ist etwas schiefgegangen. Bitte versuche es noch einmal.
@@ -117,12 +142,14 @@ problem-bad-position = Diese Stellung lässt sich nicht lesen.
 problem-bad-record = Diese Aufzeichnung können wir nicht lesen.
 problem-bad-request = Das hat der Server nicht verstanden.
 problem-bad-seats = Diese Plätze passen nicht zusammen.
-problem-bad-text = Bitte 1 bis { $most } sichtbare Zeichen.
+problem-bad-text = Bitte 1 bis { $most } sichtbare Zeichen eingeben.
 problem-busy = Der Server hat gerade viel zu tun. Bitte versuche es gleich noch einmal.
 problem-color-taken = Diese Farbe hat schon jemand.
-problem-day-unknown = Für diesen Tag gibt es keine Aufgabe.
+problem-day-unknown = Für diesen Tag gibt es keine Tagesaufgabe.
 problem-forbidden = Das darfst du hier nicht.
+hints-count = Ergebnisse mit Tipp zählen wie alle anderen und sind gekennzeichnet.
 problem-hints-off = In dieser Partie gibt es keine Tipps.
+problem-history-full = Deine Wertungstabelle fasst keine weiteren Partien, die auf einem Gerät gespielt wurden.
 problem-illegal-move = Dieser Zug ist hier nicht möglich.
 problem-invalid-move = Das ist kein Zug.
 problem-link-invalid = Dieser Link gilt nicht mehr.
@@ -139,10 +166,11 @@ problem-not-over = Die Partie ist noch nicht zu Ende.
 problem-not-your-turn = Du bist nicht am Zug.
 problem-nothing-to-answer = Es gibt keine Frage mehr zu beantworten.
 problem-outcome-unknown = Der Server hat zu lange gebraucht. Bitte sieh nach, ob es geklappt hat.
-problem-seed-not-allowed = Einen Startwert wählen kann man nur in freien Partien.
+problem-seed-not-allowed = Einen Startwert kann man nur in freien Partien wählen.
 problem-shutting-down = Der Server startet gerade neu. Gleich geht es weiter.
 problem-stale-version = Inzwischen ist etwas geschehen. Bitte sieh noch einmal hin.
 problem-too-large = Das ist zu groß.
 problem-too-many = Das ging etwas schnell. Bitte warte einen Moment.
 problem-undo-not-allowed = Dieser Zug lässt sich nicht mehr zurücknehmen.
 problem-wrong-origin = Das darf diese Seite nicht.
+problem-wrong-protocol = Diese Seite ist veraltet. Bitte lade sie neu.

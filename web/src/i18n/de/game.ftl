@@ -34,6 +34,7 @@ moon-wheel = Monduhr
 space-meeple = Feld { $n }: die Mondfigur
 space-empty = Feld { $n }: leer
 space-tile = Feld { $n }: { $tile }. Nicht wählbar.
+space-plan = Feld { $n }: { $tile }. Zum Planen frei.
 space-offered = Plättchen { $number } zur Wahl, Feld { $n }: { $tile }
 picture-display = Auslage: { $tiles }
 picture-display-tile = Zeile { $row }, Spalte { $column }: { $tile }
@@ -43,9 +44,11 @@ look-at-display = { $n ->
     [one] Auslage ansehen: { $name }, { $n } Scheibe übrig
    *[other] Auslage ansehen: { $name }, { $n } Scheiben übrig
 }
+next-display = Nächste Auslage
+first-free-hand = Lege erst das Plättchen zurück oder zeige alles.
 back-to-mine = Zurück
 fit = Alles zeigen
-closer = Näher heran
+closer = Vergrößern
 tokens-left = { $n ->
     [one] noch { $n } Scheibe
    *[other] noch { $n } Scheiben
@@ -59,6 +62,9 @@ draw-pile = { $n ->
     [one] Nachziehstapel: { $n } Plättchen
    *[other] Nachziehstapel: { $n } Plättchen
 }
+unseen = Was noch kommt
+unseen-color = Farbe
+unseen-all = Alle
 why-need = { $color }: { $counted } von { $needed }
 why-done = Erfüllt
 why-missing = { $n ->
@@ -74,6 +80,8 @@ turn-of = { $name } am Zug
 then-order = Danach
 game-over = Die Partie ist zu Ende
 away = abwesend
+is-away = { $name } ist weg
+seat-taken = Ein Bot spielt auf deinem Platz.
 watching = Du siehst zu
 spectators = { $n ->
     [one] { $n } sieht zu
@@ -83,10 +91,12 @@ clock-days = { $n ->
     [one] { $n } Tag
    *[other] { $n } Tage
 }
+clock-hours = { $time } h
+clock-hurry = Noch zehn Sekunden.
 clock-waits = Die Uhren warten auf: { $names }
 leave-free = Ohne Niederlage gehen
 leave-free-in = In { $time } darfst du gehen, ohne zu verlieren.
-phase = Phase { $n }
+leave-free-sure = Die Partie endet dann für alle, ohne dass jemand gewinnt.
 score-now = Punkte, wenn jetzt Schluss wäre
 score-phase-1 = Punkte in Phase 1 bisher
 score-points = { $n ->
@@ -95,7 +105,6 @@ score-points = { $n ->
 }
 solo-time = Zeit
 solo-first-stack = Erster Stapel
-total = Summe
 prompt-take = { $n ->
     [one] Nimm das helle Plättchen.
    *[other] Nimm eines der { $n } hellen Plättchen.
@@ -107,10 +116,10 @@ prompt-take-or-refill = { $n ->
 prompt-take-or-end = Nimm noch ein Plättchen oder beende Phase 1.
 prompt-place = Lege es auf ein leuchtendes Feld.
 prompt-forced-refill = Die Auswahlbahn ist leer und wird aufgefüllt.
-prompt-thinking = { $name } denkt nach …
-prompt-waiting = Warten auf { $name } …
-prompt-sending = Einen Moment …
-prompt-late = Noch keine Antwort. Neuer Versuch …
+prompt-thinking = { $name } denkt nach …
+prompt-waiting = Warten auf { $name } …
+prompt-sending = Einen Moment …
+prompt-late = Noch keine Antwort. Neuer Versuch …
 prompt-confirm = Bestätige, um es zu legen.
 prompt-abandoned = Diese Partie wurde aufgegeben.
 preview-covers = { $n ->
@@ -126,7 +135,7 @@ preview-score = Dann { $n } Punkte.
 ## Buttons
 
 undo = Zurücknehmen
-undo-ask = Um Zurücknehmen bitten
+undo-ask = Um Zurücknahme bitten
 undo-asks = Die anderen müssen zustimmen.
 undo-question = { $name } möchte den letzten Zug zurücknehmen.
 undo-waiting = { $name } hat um Zurücknahme gebeten.
@@ -141,14 +150,23 @@ practice-text = Damit wird dies dauerhaft eine Übungspartie: Das steht in ihrer
 practice-start = Zurückgehen
 hint = Tipp
 hint-next = Nächster Tipp
-hint-thinking = Denkt nach …
-hint-chance = { $n } % Gewinnchance
+hint-thinking = Denkt nach …
+hint-chance = { $n } % Gewinnchance
 hint-score = etwa { $n } Punkte
-hint-helps = { $n ->
-    [one] Bringt { $n } Aufgabe näher.
-   *[other] Bringt { $n } Aufgaben näher.
+hint-closer = { $more ->
+    [0] Näher dran: { $task } auf { $tile }.
+   *[other] Näher dran: { $task } auf { $tile }, und { $more } weitere.
 }
-hint-leaves-little = Lässt dem Nächsten wenig übrig.
+hint-refill-first = { $covers ->
+    [0] Neue Plättchen: { $n }, und du wählst zuerst. Von den jetzigen erfüllt keines eine Aufgabe.
+   *[other] Neue Plättchen: { $n }, und du wählst zuerst: mehr wert als die Aufgaben, die jetzt möglich sind.
+}
+hint-refill-less = { $p ->
+    [0] Erst auffüllen: gleich gut.
+   *[other] Erst auffüllen: { $p } % weniger Chance; auch die anderen bekommen neue Plättchen.
+}
+hint-refill-others = Auffüllen brächte auch den anderen neue Plättchen.
+hint-leaves-little = Lässt der nächsten Person wenig übrig.
 refill = Auffüllen
 refill-count = { $n ->
     [one] Auffüllen ({ $n } Plättchen)
@@ -165,10 +183,32 @@ end-phase-result = { $n ->
 }
 end-phase-text = Die Zeit aller deiner Plättchen zählt am Ende von Phase 2 noch einmal. Jedes weitere Plättchen, das du jetzt nimmst, zählt also doppelt, macht aber Platz für ein neues. Das lässt sich nicht zurücknehmen.
 end-phase-not-yet = Weiter Plättchen nehmen
+plan = Nächsten Zug planen
+plan-how = Plane deinen Zug: Nimm ein beliebiges Plättchen.
+plan-keep = Planen
+plan-drop = Plan verwerfen
+plan-dropped = Du planst nicht mehr.
+plan-kept = Dein Plan:
+plan-at-once = Sofort spielen
+plan-at-once-text = Sofort spielen, wenn ich dran bin
+plan-at-once-said = Sofort:
+plan-changed = { $reason ->
+    [gone] Dein Plan ist hinfällig: Das Plättchen ist nicht zu haben.
+    [refill] Nicht von selbst gespielt: Es gibt neue Plättchen.
+    [taken-back] Nicht von selbst gespielt: Ein Zug wurde zurückgenommen.
+    [completes] Nicht von selbst gespielt: Er würde jetzt andere Aufgaben erfüllen.
+   *[next] Nicht von selbst gespielt: Die Reihenfolge wäre jetzt anders.
+}
+past = Frühere Züge
+past-back = Einen Zug zurück
+past-on = Einen Zug vor
+past-end = Zurück zum Jetzt
+past-now = Wieder beim Jetzt.
+past-start = Der Anfang der Partie.
+past-move = Zug { $n } von { $of }.
 put-back = Zurücklegen
 place-here = Legen
 show-result = Ergebnis
-replay = Partie ansehen
 menu = Menü
 help = Hilfe
 log = Verlauf
@@ -191,8 +231,8 @@ log-created = { $name }: Partie angelegt.
 log-joined = { $name }: mit dabei.
 log-left = { $name }: gegangen.
 log-begun = Die Partie beginnt.
-log-undo-asked = { $name }: Bitte um Zurücknehmen.
-log-undo-refused = { $name }: Zurücknehmen abgelehnt.
+log-undo-asked = { $name }: Bitte um Zurücknahme.
+log-undo-refused = { $name }: Zurücknahme abgelehnt.
 log-undone = Der letzte Zug wurde zurückgenommen.
 log-went-back = { $name }: zurück bis vor Zug { $n }, zur Übung.
 log-resigned = { $name }: aufgegeben.
@@ -206,8 +246,9 @@ log-rematch = { $name }: Revanche angelegt.
 
 help-take = Nimm eines der drei nächsten Plättchen im Uhrzeigersinn nach der Mondfigur. Seine Zahl ist die Zeit, die es kostet: So weit rückt deine Scheibe auf der Mondlaufbahn vor.
 help-place = Lege es Kante an Kante in deine Auslage.
-help-tasks = Eine Aufgabe ist erfüllt, wenn genug Plättchen ihrer Farben ihr Plättchen berühren; alle damit verbundenen derselben Farbe zählen mit. Zeige auf eine Aufgabe, um zu sehen, was zählt.
+help-tasks = Eine Aufgabe ist erfüllt, wenn genug Plättchen der verlangten Farben an ihrem Plättchen anliegen; alle damit verbundenen derselben Farbe zählen mit. Zeige auf eine Aufgabe, um zu sehen, was zählt.
 help-win = Am Zug ist, wer auf der Mondlaufbahn am weitesten hinten liegt. Wer zuerst alle Scheiben gelegt hat, gewinnt.
+help-swipe = In einem kleinen Fenster liegt eine Auslage vorn: Tippe auf einen Namen oder wische darüber, um eine andere zu sehen.
 keys = Tasten
 key-arrows = Pfeiltasten
 key-tile = Plättchen wählen
@@ -217,13 +258,17 @@ key-refill = auffüllen
 key-end-phase = Phase 1 beenden (solo)
 key-undo = letzten Zug zurücknehmen
 key-hint = um einen Tipp bitten
+key-unseen = was noch kommt
+key-next-display = nächste Auslage ansehen
+key-look-back = frühere Züge ansehen
+key-plan = Zug planen, während andere spielen
+key-at-once = Plan sofort spielen, wenn man dran ist
+key-say = etwas sagen
 key-cancel = Plättchen zurücklegen
 key-help = diese Hilfe
 
 ## Menu
 
-setting-confirm = Jeden Zug bestätigen
-setting-sound = Töne
 menu-whose = Wessen Platz?
 seat-link = Auf anderem Gerät spielen
 seat-link-text = Öffne diesen Link auf dem anderen Gerät. Er gilt einmal und nur eine Weile; zeige ihn niemandem.
@@ -249,20 +294,27 @@ play-on = Weiterspielen
 ## Connection
 
 connection-open = Verbunden
-connection-lost = Verbindung wird wiederhergestellt …
+connection-lost = Verbindung wird wiederhergestellt …
 connection-gone = Partie nicht verfügbar
 
 ## End
 
 end-you-won = Du hast gewonnen!
+end-most-tasks = Meiste Aufgaben mit einem Plättchen
+end-run = Längste Serie
+end-run-text = { $name }, { $n } Züge hintereinander
+end-chain = Längste Kette
+end-chain-text = { $name }, { $color }: { $n } Plättchen
+end-turning = Wendepunkt
+end-turning-wait = Wird gesucht …
+end-turning-text = { $name }, Zug { $n }: −{ $p } % Gewinnchance
+end-hints = Mit Tipp: { $names }.
+end-more = Mehr
+end-tiles = Genommene Plättchen
 end-won = { $name } gewinnt!
-end-solo = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
-}
 end-abandoned = Die Partie wurde aufgegeben
 end-by-tokens = Die letzte Scheibe ist gelegt.
-end-by-tiles = Es gibt keine Plättchen mehr.
+end-by-tiles = Es gibt keine Plättchen mehr zu nehmen.
 end-by-resigned = Jemand hat aufgegeben.
 end-by-time = Die Zeit ist abgelaufen.
 end-by-abandoned = Die Partie wurde nicht zu Ende gespielt.
@@ -289,9 +341,36 @@ rematch = Revanche
 to-rematch = Zur Revanche
 rematch-wish = { $name } möchte eine Revanche.
 play-again = Noch einmal
+other-tab = Diese Partie ist in einem anderen Tab offen. Hier kannst du zusehen.
 save-record = Aufzeichnung speichern
 check-shuffle = Mischung prüfen
 check-good = Alles in Ordnung: Die Plättchen kamen so, wie es vor der Partie versiegelt war.
 check-good-seed = Alles in Ordnung: Die Plättchen kamen so, wie der gewählte Startwert es ergibt.
+check-good-deal = Alles in Ordnung: Die Plättchen kamen so, wie der Startwert in der Aufzeichnung es ergibt. Vor dieser Partie wurde nichts versiegelt.
+check-good-moves = Züge und Ergebnis sind in Ordnung. Die Reihenfolge der Plättchen lässt sich prüfen, sobald das Geheimnis der Mischung verraten ist.
 check-bad = Die Aufzeichnung passt nicht zu ihrer Mischung!
+picture = Ein Bild zum Teilen
+picture-button = Bild
+picture-save = Bild speichern
+picture-words = In Worten kopieren
+picture-failed = Das Bild ließ sich nicht erstellen.
+picture-alt = Nova Luna. { $display }: { $n } Plättchen. { $result }
 look-at-table = Tisch ansehen
+
+## Was man einander sagt
+
+say = Etwas sagen
+say-text = Alle am Tisch lesen es in ihrer eigenen Sprache. Einen freien Chat gibt es nicht.
+said = { $name }: { $phrase }
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück!
+phrase-nice-move = Schöner Zug!
+phrase-well-played = Gut gespielt!
+phrase-thanks = Danke!
+phrase-sorry = Verzeihung!
+phrase-one-moment = Einen Moment, bitte.
+phrase-goodbye = Tschüss!
+nudge = { $name } anstupsen
+nudge-text = Ein freundliches Zeichen, wer am Zug ist: einmal pro Zug, nach zehn Sekunden.
+nudge-you = { $name } stupst dich an: Du bist am Zug.
+nudge-other = { $other } wurde angestupst.

@@ -5,8 +5,8 @@ learn-part-lessons = Lektionen
 learn-part-puzzles = Rätsel
 learn-done-count = { $n } von { $total } Schritten geschafft
 learn-step-done = { $step } (geschafft)
-learn-rules = Regeln
 learn-restart = Von vorn beginnen
+learn-restart-sure = Dann gilt kein Schritt mehr als geschafft.
 learn-back = Zurück
 learn-next = Weiter
 learn-skip = Überspringen
@@ -27,7 +27,7 @@ learn-player-jade = Jade
 
 learn-take-title = Ein Plättchen nehmen
 learn-take-text = Die Mondfigur steht auf der Monduhr. Nur die nächsten drei Plättchen im Uhrzeigersinn stehen zur Wahl, die anderen müssen warten.
-learn-take-task = Nimm eins der drei hellen Plättchen und lege es in deine Auslage.
+learn-take-task = Nimm eines der drei hellen Plättchen und lege es in deine Auslage.
 learn-take-right = { $time ->
     [one] Das war schon ein ganzer Zug. Die Mondfigur ist auf das leere Feld gezogen und deine Scheibe { $time } Feld vorgerückt, so wie es die Zahl auf dem Plättchen sagt.
    *[other] Das war schon ein ganzer Zug. Die Mondfigur ist auf das leere Feld gezogen und deine Scheibe { $time } Felder vorgerückt, so wie es die Zahl auf dem Plättchen sagt.
@@ -43,10 +43,10 @@ learn-neighbour-task = Erfülle die Aufgabe „1 Gelbes“ des roten Plättchens
 learn-neighbour-right = Geschafft! Eine deiner Scheiben deckt die Aufgabe ab. Genau darum geht es: alle Scheiben loszuwerden.
 learn-neighbour-wrong = Die Aufgabe ist noch offen: Sie braucht ein gelbes Plättchen an einer Seite des roten. Nimm den Zug zurück und versuche es noch einmal.
 learn-chain-title = Mit einer Kette erfüllen
-learn-chain-text = Es zählt nicht nur der Nachbar selbst, sondern jedes Plättchen seiner Farbe, das Seite an Seite mit ihm verbunden ist. Die gelbe 4 verlangt 3 Rote. Zwei zählen schon, und alle ihre Seiten sind belegt.
+learn-chain-text = Es zählt nicht nur der Nachbar selbst, sondern jedes Plättchen seiner Farbe, das Kante an Kante mit ihm verbunden ist. Die gelbe 4 verlangt 3 Rote. Zwei zählen schon, und alle ihre Seiten sind belegt.
 learn-chain-task = Erfülle die Aufgabe „3 Rote“ der gelben 4.
-learn-chain-right = Das neue rote Plättchen berührt das gelbe nicht. Es gehört aber zu der Gruppe, die es tut, und deshalb zählt es.
-learn-chain-wrong = Die Aufgabe ist noch offen. Ein rotes Plättchen muss an eins der beiden roten grenzen, damit die Kette länger wird. Nimm den Zug zurück und versuche es noch einmal.
+learn-chain-right = Das neue rote Plättchen berührt das gelbe nicht. Es gehört aber zu der Gruppe, die es berührt, und deshalb zählt es.
+learn-chain-wrong = Die Aufgabe ist noch offen. Ein rotes Plättchen muss an eines der beiden roten grenzen, damit die Kette länger wird. Nimm den Zug zurück und versuche es noch einmal.
 learn-stack-title = Wer oben liegt, zieht zuerst
 learn-stack-text = Kommt eine Scheibe auf ein besetztes Feld, wird sie obenauf gelegt. In einem Stapel zieht die oberste zuerst.
 learn-stack-task = Lande genau auf dem Feld der korallenroten Scheibe.
@@ -64,22 +64,21 @@ learn-disc = { $above ->
    *[other] { $name }, auf Feld { $n }, unter { $above } Scheiben
 }
 learn-refill-title = Auffüllen
-learn-refill-text = Auf der Auswahlbahn liegen nur noch zwei Plättchen, und beide kosten viel Zeit. Sind noch ein oder zwei da, darfst du auffüllen, bevor du eins nimmst. Jedes leere Feld bekommt ein Plättchen vom Nachziehstapel, nur das der Mondfigur bleibt frei.
+learn-refill-text = Auf der Auswahlbahn liegen nur noch zwei Plättchen, und beide kosten viel Zeit. Sind noch ein oder zwei da, darfst du auffüllen, bevor du eines nimmst. Jedes leere Feld bekommt ein Plättchen vom Nachziehstapel, nur das der Mondfigur bleibt frei.
 learn-refill-task = Fülle die Auswahlbahn auf.
-learn-refill-button = Auffüllen
 learn-refill-right = { $n ->
     [one] { $n } neues Plättchen. Du bist immer noch dran, und wieder stehen drei zur Wahl: für dich jetzt, für die anderen später.
    *[other] { $n } neue Plättchen. Du bist immer noch dran, und wieder stehen drei zur Wahl: für dich jetzt, für die anderen später.
 }
 learn-refill-wrong = Auch das steht dir frei. Nimm den Zug diesmal aber zurück und fülle auf.
 learn-when-title = Darf ich, muss ich?
-learn-when-text = Es kommt darauf an, wie viele Plättchen zu Beginn deines Zuges auf der Auswahlbahn liegen. Drei oder mehr: kein Auffüllen. Eins oder zwei: ganz wie du willst. Keins: Du musst.
+learn-when-text = Es kommt darauf an, wie viele Plättchen zu Beginn deines Zuges auf der Auswahlbahn liegen. Drei oder mehr: kein Auffüllen. Eines oder zwei: ganz wie du willst. Keines: Du musst.
 learn-when-task = Monduhr { $n } von { $total }: Wird aufgefüllt?
 learn-when-answer-no = Nein
 learn-when-answer-may = Ich darf
 learn-when-answer-must = Ich muss
-learn-when-no = Richtig. Ab drei Plättchen nimmst du eins davon.
-learn-when-may = Richtig. Du darfst auffüllen oder eins der übrigen Plättchen nehmen.
+learn-when-no = Richtig. Ab drei Plättchen nimmst du eines davon.
+learn-when-may = Richtig. Du darfst auffüllen oder eines der übrigen Plättchen nehmen.
 learn-when-must = Richtig. Wenn es nichts mehr zu nehmen gibt, wird von selbst aufgefüllt.
 learn-when-wrong = { $tiles ->
     [0] Nicht ganz. Auf der Auswahlbahn liegt kein Plättchen mehr.
@@ -93,9 +92,9 @@ learn-tiles = { $n ->
    *[other] { $n } Plättchen
 }
 learn-finish-title = Die letzte Scheibe
-learn-finish-text = Eine lange Partie: Du und Koralle habt nur noch je eine Scheibe. Wer die letzte legt, beendet das Spiel sofort und gewinnt.
+learn-finish-text = Eine lange Partie: Du und Koralle habt nur noch je eine Scheibe. Wer die letzte legt, beendet die Partie sofort und gewinnt.
 learn-finish-task = Erfülle noch eine Aufgabe und gewinne.
-learn-finish-right = Deine letzte Scheibe liegt. Das Spiel ist aus, und du hast gewonnen!
+learn-finish-right = Deine letzte Scheibe liegt. Die Partie ist zu Ende, und du hast gewonnen!
 learn-finish-wrong = Das erfüllt keine Aufgabe, und jetzt könnte Koralle gewinnen. Nimm den Zug zurück: Solange du ein Plättchen über ein Feld hältst, siehst du, welche Aufgaben es dort erfüllen würde.
 
 ## Rätsel
@@ -114,7 +113,7 @@ learn-puzzle-1-title = Zwei Nachbarn
 learn-puzzle-1-text = Ein gelbes Plättchen zwischen zwei blauen.
 learn-puzzle-1-right = Beide blauen Plättchen berühren das gelbe. Sie gehören zu verschiedenen Gruppen, und Gruppen werden zusammengezählt: 2 Blaue.
 learn-puzzle-2-title = Um die Ecke
-learn-puzzle-2-text = „2 Blaue“ ist erfüllt: Ein blaues Plättchen berührt das gelbe, das andere hängt daran. Von den drei roten zählt bisher nur eins, die anderen berühren das gelbe höchstens an der Ecke.
+learn-puzzle-2-text = „2 Blaue“ ist erfüllt: Ein blaues Plättchen berührt das gelbe, das andere hängt daran. Von den drei roten zählt bisher nur eines, die anderen berühren das gelbe höchstens an der Ecke.
 learn-puzzle-2-task = Lege das rote Plättchen so an, dass auch „3 Rote“ erfüllt ist.
 learn-puzzle-2-right = Das neue Plättchen berührt das gelbe und verbindet zwei weitere rote mit ihm. Mit dem unteren sind das vier: Mehr als nötig schadet nicht.
 learn-puzzle-3-title = Zwei auf einmal
@@ -127,7 +126,7 @@ learn-puzzle-4-right = Drei Plättchen genügen für drei Aufgaben, denn sie wer
 learn-puzzle-5-title = Seite an Seite
 learn-puzzle-5-text = Zwei Plättchen und sonst nichts.
 learn-puzzle-5-right = Jedes ist genau der Nachbar, den das andere verlangt: auf jedem eine Aufgabe.
-learn-puzzle-6-title = Eins für beide
+learn-puzzle-6-title = Eines für beide
 learn-puzzle-6-text = Dieselben zwei Plättchen, nun mit einem gelben darüber.
 learn-puzzle-6-task = Lege das zweite gelbe so an, dass „2 Gelbe“ auf beiden Plättchen erfüllt ist.
 learn-puzzle-6-right = Die beiden gelben sind eine Gruppe, und die Gruppe berührt beide Plättchen.

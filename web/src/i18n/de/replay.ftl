@@ -1,4 +1,4 @@
-# Texte der Seite „Nachspielen“.
+# Texte der Seite „Partie ansehen“.
 
 ## Moving through the game
 
@@ -8,8 +8,6 @@ replay-start = Der Beginn der Partie
 replay-slider = Gezeigter Zug
 replay-controls = Wiedergabe
 replay-first = Zum Anfang
-replay-back = Einen Zug zurück
-replay-forward = Einen Zug vor
 replay-last = Zum Ende
 replay-play = Abspielen
 replay-pause = Pause
@@ -23,7 +21,7 @@ replay-running-text = Diese Partie läuft noch. Analyse und Weiterspielen gibt e
 
 ## Analysis
 
-replay-thinking = Wird analysiert …
+replay-thinking = Wird analysiert …
 replay-no-analysis = Eine Analyse ist gerade nicht möglich.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Erwartetes Ergebnis:
@@ -39,7 +37,7 @@ verdict-best = genauso gut
 verdict-fine = auch gut
 verdict-slip = ginge besser
 verdict-costly = teuer
-worth-chance = { $n } % Gewinnchance
+worth-chance = { $n } % Gewinnchance
 worth-points = { $n ->
     [one] etwa { $n } Punkt
    *[other] etwa { $n } Punkte
@@ -92,7 +90,7 @@ continue-person = Ich spiele
 continue-bot = Bot: { $level }
 continue-nobody = Übernimm selbst mindestens einen Platz.
 
-check-busy = Wird geprüft …
+check-busy = Wird geprüft …
 check-failed = Die Aufzeichnung widerspricht sich.
 check-moves = { $n ->
     [one] { $n } Zug geprüft: Er ist erlaubt, und das Ergebnis stimmt.
@@ -102,7 +100,7 @@ check-deal = Die Plättchen kamen genau in der Reihenfolge, die der Startwert er
 check-no-deal = Die Aufzeichnung nennt ihren Startwert nicht; die Reihenfolge der Plättchen lässt sich nicht prüfen.
 check-sealed = Der Startwert ist der vor der Partie versiegelte, gemischt mit den Worten der Spieler.
 check-not-sealed = Vor dieser Partie wurde nichts versiegelt.
-check-how = Der Server spielt die ganze Aufzeichnung nach. Das geht auch ohne ihn: novaluna verify.
+check-how = Diese Seite spielt die ganze Aufzeichnung selbst nach. Dasselbe tut: novaluna verify.
 
 ## Bringing a record
 
@@ -120,4 +118,28 @@ bad-record-place = Zeile { $line }, Spalte { $column }
 bad-record-line = Zeile { $line } der Aufzeichnung
 bad-record-claim = Der Text ist lesbar, aber so kann die Partie nicht verlaufen sein.
 bad-record-large = Für eine Partie ist das viel zu lang.
-bad-record-details = Einzelheiten (auf Englisch)
+
+## Was an einer Aufzeichnung nicht stimmt: wie im Terminal
+
+notation-found = „{ $found }“ kann hier nicht stehen
+notation-short = Die Zeile endet zu früh
+notation-end = Die Aufzeichnung endet zu früh
+notation-version = Version { $version } des Formats; dieses Programm liest Version { $known }
+notation-wrong = Das widerspricht den Regeln oder der übrigen Aufzeichnung
+claim-at = Zeile { $line }, Zug { $move }: { $claim }
+claim-drawn = der Startwert ergibt { $true }, nicht { $claimed }
+claim-result = als Ergebnis steht da „{ $claimed }“, es ist aber „{ $true }“
+claim-commitment = das Geheimnis ist nicht das versiegelte
+claim-seed = das Geheimnis und die Worte ergeben den Startwert { $true }, nicht diesen
+claim-wheel = der Startwert ergibt die Auswahlbahn { $true }, nicht die behauptete
+claim-tower = der Startwert stapelt die Scheiben { $true }, nicht wie behauptet
+claim-over = davor war die Partie schon zu Ende
+claim-turn = am Zug ist { $true }, nicht { $claimed }
+claim-illegal = dieser Zug ist hier nicht erlaubt
+claim-tile = er nimmt { $true }, nicht { $claimed }
+claim-covers = abgedeckte Aufgaben: { $true }, nicht { $claimed }
+claim-draws = die Zahl der neuen Plättchen ist { $n }, angegeben ist { $claimed }
+claim-long = der Startwert oder die Worte sind zu lang, um hier geprüft zu werden
+
+# Finished games that were played without a server.
+device-games = Partien auf diesem Gerät

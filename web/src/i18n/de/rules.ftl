@@ -26,31 +26,30 @@ rules-order-picture = Hier ist die Reihenfolge Koralle, Violett, Elfenbein, Jade
 
 rules-turn = Ein Zug
 rules-turn-refill = Auffüllen.
-rules-turn-refill-text = Liegen nur noch ein oder zwei Plättchen auf der Auswahlbahn, darfst du zuerst auffüllen. Liegt keins mehr da, musst du; bei drei oder mehr geht es nicht. Dann bekommt jedes leere Feld ein Plättchen vom Nachziehstapel, im Uhrzeigersinn hinter der Mondfigur beginnend, deren eigenes Feld frei bleibt. Reicht der Stapel nicht, wird gefüllt, so weit es geht.
+rules-turn-refill-text = Liegen nur noch ein oder zwei Plättchen auf der Auswahlbahn, darfst du zuerst auffüllen. Liegt keines mehr da, musst du; bei drei oder mehr geht es nicht. Dann bekommt jedes leere Feld ein Plättchen vom Nachziehstapel, im Uhrzeigersinn hinter der Mondfigur beginnend, deren eigenes Feld frei bleibt. Reicht der Stapel nicht, wird gefüllt, so weit es geht.
 rules-turn-take = Nehmen.
-rules-turn-take-text = Nimm eins der nächsten drei Plättchen, von der Mondfigur aus im Uhrzeigersinn; leere Felder zählen nicht mit. Passen ist nicht erlaubt. Die Mondfigur zieht auf das Feld, von dem das Plättchen kam.
+rules-turn-take-text = Nimm eines der nächsten drei Plättchen, von der Mondfigur aus im Uhrzeigersinn; leere Felder zählen nicht mit. Passen ist nicht erlaubt. Die Mondfigur zieht auf das Feld, von dem das Plättchen kam.
 rules-turn-advance = Vorrücken.
 rules-turn-advance-text = Deine Scheibe rückt auf der Mondlaufbahn um die Zahl auf dem Plättchen vor.
 rules-turn-place = Anlegen.
-rules-turn-place-text = Das Plättchen kommt sofort in deine Auslage. Das erste liegt irgendwo, jedes weitere grenzt mit einer Seite an eins, das schon da ist. Die Farben dürfen sich beliebig berühren, und die Auslage darf in alle Richtungen wachsen.
+rules-turn-place-text = Das Plättchen kommt sofort in deine Auslage. Das erste liegt irgendwo, jedes weitere grenzt mit einer Seite an eines, das schon da ist. Die Farben dürfen sich beliebig berühren, und die Auslage darf in alle Richtungen wachsen.
 rules-turn-cover = Abdecken.
 rules-turn-cover-text = Auf jede Aufgabe deiner Auslage, die jetzt erfüllt ist, kommt eine Scheibe, auf dem neuen Plättchen ebenso wie auf älteren. Das geschieht hier von selbst.
 
 rules-task = Wann ist eine Aufgabe erfüllt?
 rules-task-text = Wenn von jeder ihrer Farben mindestens so viele Plättchen zählen, wie sie zeigt.
 rules-task-neighbour = Ein Plättchen der Farbe zählt, wenn es mit einer Seite an dem Plättchen mit der Aufgabe liegt.
-rules-task-chain = Mit ihm zählt seine ganze Gruppe: alle Plättchen der Farbe, die Seite an Seite verbunden sind, wie weit sie auch reichen.
+rules-task-chain = Mit ihm zählt seine ganze Gruppe: alle Plättchen der Farbe, die Kante an Kante verbunden sind, wie weit sie auch reichen.
 rules-task-groups = Verschiedene Gruppen, die das Plättchen berühren, werden zusammengezählt. Eine Gruppe, die es an mehreren Seiten berührt, zählt nur einmal.
 rules-task-corner = Ecken zählen nicht: Hier zählt nur ein rotes Plättchen, und die Aufgabe bleibt offen.
 rules-task-own = Für seine eigenen Aufgaben zählt ein Plättchen nie. Zwei Plättchen können sich aber gegenseitig helfen.
-rules-task-shared = Plättchen werden nicht verbraucht: Eins kann beliebig vielen Aufgaben helfen. Abgedeckte Aufgaben bleiben abgedeckt.
+rules-task-shared = Plättchen werden nicht verbraucht: Eines kann beliebig vielen Aufgaben helfen. Abgedeckte Aufgaben bleiben abgedeckt.
 
 rules-end = Das Ende
-rules-end-tokens = Das Spiel endet sofort, wenn jemand die letzte Scheibe legt. Damit ist es gewonnen.
-rules-end-tiles = Es endet auch, wenn jemand an der Reihe ist und weder auf der Auswahlbahn noch im Nachziehstapel ein Plättchen liegt. Dann gewinnt, wer die wenigsten Scheiben übrig hat.
+rules-end-tokens = Die Partie endet sofort, wenn jemand die letzte Scheibe legt. Damit ist sie gewonnen.
+rules-end-tiles = Sie endet auch, wenn jemand an der Reihe ist und weder auf der Auswahlbahn noch im Nachziehstapel ein Plättchen liegt. Dann gewinnt, wer die wenigsten Scheiben übrig hat.
 rules-end-rank = Über die anderen Plätze entscheiden die übrigen Scheiben. Bei Gleichstand liegt vorn, wer früher am Zug gewesen wäre.
 
-rules-solo = Solospiel
 rules-solo-text = Allein spielst du um möglichst wenige Punkte, in zwei Phasen und ohne Mondlaufbahn. Du nimmst und legst wie gewohnt, die Auswahlbahn wird aber nur zwischen den Phasen aufgefüllt.
 rules-solo-tokens = Alle 21 Scheiben sind zu legen: 8 im ersten Stapel, 13 im zweiten.
 rules-solo-phase1 = Phase 1: Lege die ersten 8. Danach darfst du die Phase beenden oder weitere Plättchen nehmen: Sie kosten Punkte, schaffen aber Platz für mehr neue. Sind alle 11 Plättchen genommen, endet die Phase von selbst.

@@ -3,7 +3,6 @@
 scores-lead = Auf dem Server für dieses Gerät aufbewahrt.
 scores-empty = Hier stehen deine Ergebnisse, sobald du eine Partie beendet hast.
 scores-print = Drucken
-scores-solo = Solospiel
 scores-no-solo = Noch kein Solospiel beendet.
 scores-play-solo = Solo spielen
 scores-games = Partien mit anderen
@@ -22,15 +21,18 @@ scores-chart-label = { $n ->
    *[other] Diagramm der letzten { $n } Solo-Ergebnisse, das älteste links; weniger ist besser. Die Tabelle darunter sagt dasselbe.
 }
 scores-date = Datum
-scores-phase = Phase { $n }
-scores-total = Summe
 scores-daily = Tagesaufgabe
+scores-hints = mit Tipp
 scores-place = Platz
 scores-place-of = { $place } von { $players }
 scores-against = Gegen
 scores-tokens = Scheiben übrig
-scores-replay = Partie ansehen
-scores-replay-of = Partie vom { $date } nachspielen
+scores-device = Auf einem Gerät gespielt
+scores-device-text = Ohne Server gespielt und hier als Aufzeichnungen aufbewahrt. Sie zählen in keiner Tabelle und keinem Durchschnitt.
+scores-players = Spieler
+scores-result = Ergebnis
+scores-won = { $name } hat gewonnen
+scores-replay-of = Partie vom { $date } ansehen
 scores-more = { $n ->
     [one] { $n } weitere zeigen
    *[other] { $n } weitere zeigen

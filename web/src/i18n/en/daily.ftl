@@ -8,7 +8,10 @@ daily-deal = Today’s deal
 daily-text = A solo game with the same tiles in the same order for everybody. One attempt, no hints.
 daily-start = Start my attempt
 daily-continue = Continue my attempt
-daily-replay = Replay
+daily-practice = The deal of this date
+daily-practice-text = A solo game with the same tiles in the same order for everybody, as often as you like.
+daily-practice-outside = The order comes from the date alone, so anybody can work it out beforehand: this deal counts in no table. The daily challenge with its sealed deal and its table is on a server of the game.
+daily-practice-start = Play this deal
 daily-your-result = Your result
 daily-over = This day is over
 daily-missed = You did not finish this challenge.
@@ -28,24 +31,17 @@ daily-players = Finished by
 daily-next = The next deal comes at { $time } your time.
 daily-table = Table of the day
 daily-place = Place
-daily-name = Name
-daily-phase = Phase { $n }
-daily-total = Total
 daily-nobody-yet = Nobody has finished yet. Be the first!
 daily-nobody = Nobody finished on that day.
 daily-more = { $n ->
     [one] and { $n } more
    *[other] and { $n } more
 }
-daily-honour = Whoever plays first as another guest could rehearse: this table relies on everybody’s word.
+daily-honour = Anyone who plays first as another guest could rehearse; this table relies on everybody’s honesty.
 daily-share = Share my result
 daily-fair = Why this is fair
-daily-fair-text = The deal was sealed before anybody played it. When the day is over its secret is told, and everybody can check that it fits.
+daily-fair-text = The deal was sealed before anybody played it. Once the day is over, its secret is revealed, and everybody can check that it fits.
 daily-commitment = Sealed with
 daily-secret = Secret
-share-score = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 share-par = Par: { $n }
 share-place = Place { $place } of { $n }

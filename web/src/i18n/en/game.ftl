@@ -19,6 +19,7 @@ moon-wheel = Moon wheel
 space-meeple = Space { $n }: the moon figure
 space-empty = Space { $n }: empty
 space-tile = Space { $n }: { $tile }. Not on offer.
+space-plan = Space { $n }: { $tile }. Free to plan with.
 space-offered = Tile { $number } on offer, space { $n }: { $tile }
 picture-display = Display: { $tiles }
 picture-display-tile = row { $row }, column { $column }: { $tile }
@@ -28,9 +29,11 @@ look-at-display = { $n ->
     [one] Look at the display: { $name }, { $n } token left
    *[other] Look at the display: { $name }, { $n } tokens left
 }
+next-display = Next display
+first-free-hand = First put the tile back, or show everything.
 back-to-mine = Back
 fit = Show everything
-closer = Closer
+closer = Zoom in
 tokens-left = { $n ->
     [one] { $n } token left
    *[other] { $n } tokens left
@@ -44,6 +47,9 @@ draw-pile = { $n ->
     [one] Draw pile: { $n } tile
    *[other] Draw pile: { $n } tiles
 }
+unseen = Tiles still to come
+unseen-color = Colour
+unseen-all = All
 why-need = { $color }: { $counted } of { $needed }
 why-done = Done
 why-missing = { $n ->
@@ -59,6 +65,8 @@ turn-of = { $name } to move
 then-order = Then
 game-over = The game is over
 away = away
+is-away = { $name } is away
+seat-taken = A bot plays in your seat.
 watching = Watching
 spectators = { $n ->
     [one] { $n } watching
@@ -68,10 +76,12 @@ clock-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
+clock-hours = { $time } h
+clock-hurry = Ten seconds left.
 clock-waits = The clocks wait for: { $names }
 leave-free = Leave without loss
 leave-free-in = You may leave without loss in { $time }.
-phase = Phase { $n }
+leave-free-sure = The match then ends for everybody, without a winner.
 score-now = score if it ended now
 score-phase-1 = points in phase 1 so far
 score-points = { $n ->
@@ -80,7 +90,6 @@ score-points = { $n ->
 }
 solo-time = Time
 solo-first-stack = First stack
-total = Total
 prompt-take = { $n ->
     [one] Take the bright tile.
    *[other] Take one of the { $n } bright tiles.
@@ -92,10 +101,10 @@ prompt-take-or-refill = { $n ->
 prompt-take-or-end = Take another tile, or end phase 1.
 prompt-place = Now place it on a lit cell.
 prompt-forced-refill = The selection track is empty and is being refilled.
-prompt-thinking = { $name } is thinking …
-prompt-waiting = Waiting for { $name } …
-prompt-sending = One moment …
-prompt-late = No answer yet. Trying again …
+prompt-thinking = { $name } is thinking …
+prompt-waiting = Waiting for { $name } …
+prompt-sending = One moment …
+prompt-late = No answer yet. Trying again …
 prompt-confirm = Confirm to place it.
 prompt-abandoned = This game was given up.
 preview-covers = { $n ->
@@ -126,13 +135,22 @@ practice-text = This becomes a practice game for good: it says so in its record,
 practice-start = Go back
 hint = Hint
 hint-next = Next hint
-hint-thinking = Thinking …
-hint-chance = { $n } % chance
+hint-thinking = Thinking …
+hint-chance = { $n }% chance
 hint-score = about { $n } points
-hint-helps = { $n ->
-    [one] Brings { $n } task closer.
-   *[other] Brings { $n } tasks closer.
+hint-closer = { $more ->
+    [0] Closer: { $task } on { $tile }.
+   *[other] Closer: { $task } on { $tile }, and { $more } more.
 }
+hint-refill-first = { $covers ->
+    [0] New tiles: { $n }, and you choose first. None on offer completes a task.
+   *[other] New tiles: { $n }, and you choose first: worth more than the tasks within reach.
+}
+hint-refill-less = { $p ->
+    [0] Refilling first: as good.
+   *[other] Refilling first: { $p }% less chance; the others get new tiles too.
+}
+hint-refill-others = Refilling would give the others new tiles too.
 hint-leaves-little = Leaves the next player little.
 refill = Refill
 refill-count = { $n ->
@@ -150,10 +168,32 @@ end-phase-result = { $n ->
 }
 end-phase-text = The time of all your tiles counts again at the end of phase 2. Each further tile you take now therefore counts twice, but makes room for one more new tile. This cannot be taken back.
 end-phase-not-yet = Go on taking tiles
+plan = Plan your next move
+plan-how = Plan your move: take any tile.
+plan-keep = Plan this
+plan-drop = Drop the plan
+plan-dropped = You are no longer planning.
+plan-kept = Your plan:
+plan-at-once = Play at once
+plan-at-once-text = Play it at once when my turn comes
+plan-at-once-said = At once:
+plan-changed = { $reason ->
+    [gone] Your plan is gone: its tile cannot be taken.
+    [refill] Not played by itself: there are new tiles.
+    [taken-back] Not played by itself: a move was taken back.
+    [completes] Not played by itself: it would complete other tasks now.
+   *[next] Not played by itself: the order of play would be another one.
+}
+past = Earlier moves
+past-back = One move back
+past-on = One move on
+past-end = Back to now
+past-now = Back to now.
+past-start = The start of the game.
+past-move = Move { $n } of { $of }.
 put-back = Put back
 place-here = Place
 show-result = Result
-replay = Replay
 menu = Menu
 help = Help
 log = Log
@@ -193,6 +233,7 @@ help-take = Take one of the next three tiles clockwise from the moon figure. Its
 help-place = Place it edge to edge in your display.
 help-tasks = A task is complete when enough tiles of its colours touch its tile, counting all tiles of the same colour connected to those. Point at a task to see what counts.
 help-win = Whoever is furthest back on the moon track moves next. The first to place all tokens wins.
+help-swipe = In a small window one display is in front: tap a player, or swipe across it, to see another.
 keys = Keys
 key-arrows = Arrow keys
 key-tile = choose a tile on offer
@@ -202,13 +243,17 @@ key-refill = refill the selection track
 key-end-phase = end phase 1 (solo)
 key-undo = take the last move back
 key-hint = ask for a hint
+key-unseen = tiles still to come
+key-next-display = look at the next display
+key-look-back = look back at earlier moves
+key-plan = plan a move while others play
+key-at-once = play the plan at once when the turn comes
+key-say = say something
 key-cancel = put the tile back
 key-help = this help
 
 ## Menu
 
-setting-confirm = Confirm each move
-setting-sound = Sound
 menu-whose = Whose seat?
 seat-link = Play on another device
 seat-link-text = Open this link on the other device. It works once and only for a while; do not show it to others.
@@ -234,17 +279,24 @@ play-on = Play on
 ## Connection
 
 connection-open = Connected
-connection-lost = Reconnecting …
+connection-lost = Reconnecting …
 connection-gone = Match not available
 
 ## End
 
 end-you-won = You have won!
+end-most-tasks = Most tasks with one tile
+end-run = Longest run
+end-run-text = { $name }, { $n } turns in a row
+end-chain = Longest chain
+end-chain-text = { $name }, { $color }: { $n } tiles
+end-turning = Turning point
+end-turning-wait = Being looked for …
+end-turning-text = { $name }, move { $n }: −{ $p }% chance
+end-hints = With hints: { $names }.
+end-more = More
+end-tiles = Tiles taken
 end-won = { $name } wins!
-end-solo = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
-}
 end-abandoned = The game was given up
 end-by-tokens = The last token has been placed.
 end-by-tiles = There are no tiles left to take.
@@ -274,9 +326,39 @@ rematch = Rematch
 to-rematch = To the rematch
 rematch-wish = { $name } wants a rematch.
 play-again = Play again
+other-tab = This game is open in another tab. Here you can watch it.
 save-record = Save the record
 check-shuffle = Check the shuffle
-check-good = All is in order: the tiles came as they had been sealed before the game.
-check-good-seed = All is in order: the tiles came as the chosen seed says.
+check-good = Everything is in order: the tiles came as they had been sealed before the game.
+check-good-seed = Everything is in order: the tiles came as the chosen seed says.
+check-good-deal = Everything is in order: the tiles came as the seed in the record says. Nothing was sealed before this game.
+check-good-moves = Moves and result are in order. The order of the tiles can be checked once the secret of the shuffle has been revealed.
 check-bad = The record does not fit its shuffle!
+picture = A picture to share
+picture-button = Picture
+picture-save = Save the picture
+picture-words = Copy in words
+picture-failed = The picture could not be made.
+picture-alt = { $n ->
+    [one] Nova Luna. { $display }: { $n } tile. { $result }
+   *[other] Nova Luna. { $display }: { $n } tiles. { $result }
+}
 look-at-table = Look at the table
+
+## What players say to each other
+
+say = Say something
+say-text = Everybody at the table reads it in their own language. There is no free chat.
+said = { $name }: { $phrase }
+phrase-hello = Hello!
+phrase-good-luck = Good luck!
+phrase-nice-move = Nice move!
+phrase-well-played = Well played!
+phrase-thanks = Thank you!
+phrase-sorry = Sorry!
+phrase-one-moment = One moment, please.
+phrase-goodbye = Goodbye!
+nudge = Nudge { $name }
+nudge-text = A friendly sign that it is their turn: once a turn, after ten seconds.
+nudge-you = { $name } nudges you: it is your turn.
+nudge-other = { $other } has been nudged.

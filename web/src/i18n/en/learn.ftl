@@ -5,8 +5,8 @@ learn-part-lessons = Lessons
 learn-part-puzzles = Puzzles
 learn-done-count = { $n } of { $total } steps done
 learn-step-done = { $step } (done)
-learn-rules = Rules
 learn-restart = Start over
+learn-restart-sure = Then no step counts as done any more.
 learn-back = Back
 learn-next = Next
 learn-skip = Skip
@@ -64,9 +64,8 @@ learn-disc = { $above ->
    *[other] { $name }, on space { $n }, under { $above } discs
 }
 learn-refill-title = Refill
-learn-refill-text = Only two tiles are left on the selection track, and both take much time. With one or two tiles left you may refill before you take one. Every empty space gets a tile from the draw pile; only the moon figure’s own space stays empty.
+learn-refill-text = Only two tiles are left on the selection track, and both cost a lot of time. With one or two tiles left you may refill before you take one. Every empty space gets a tile from the draw pile; only the moon figure’s own space stays empty.
 learn-refill-task = Refill the selection track.
-learn-refill-button = Refill
 learn-refill-right = { $n ->
     [one] { $n } new tile. It is still your turn, and again three tiles are on offer: for you now, and for the others later.
    *[other] { $n } new tiles. It is still your turn, and again three tiles are on offer: for you now, and for the others later.
@@ -93,7 +92,7 @@ learn-tiles = { $n ->
    *[other] { $n } tiles
 }
 learn-finish-title = The last token
-learn-finish-text = A long game: you and Coral have one token left each. Whoever places the last one ends the game at once and wins.
+learn-finish-text = At the end of a long game, you and Coral have one token left each. Whoever places the last one ends the game at once and wins.
 learn-finish-task = Complete one more task and win.
 learn-finish-right = Your last token is placed. The game is over, and you have won!
 learn-finish-wrong = That completes no task, and now Coral could win. Take it back: while you hold a tile over a cell, you can see which tasks it would complete.
@@ -147,6 +146,6 @@ learn-end-some = { $n ->
     [one] You have skipped { $n } step.
    *[other] You have skipped { $n } steps.
 }
-learn-end-text = Best start against New moon, the gentlest of the bots. While you play, pointing at a task shows what counts for it.
+learn-end-text = It is best to start against New moon, the gentlest of the bots. While you play, pointing at a task shows what counts for it.
 learn-end-play = Play now
 learn-end-open = To the first open step

@@ -8,8 +8,6 @@ replay-start = The start of the game
 replay-slider = Move shown
 replay-controls = Playback
 replay-first = To the start
-replay-back = One move back
-replay-forward = One move on
 replay-last = To the end
 replay-play = Play
 replay-pause = Pause
@@ -23,7 +21,7 @@ replay-running-text = This game is still being played. Analysis and playing on f
 
 ## Analysis
 
-replay-thinking = Analysing …
+replay-thinking = Analysing …
 replay-no-analysis = There is no analysis at the moment.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Expected score:
@@ -39,7 +37,7 @@ verdict-best = just as good
 verdict-fine = good too
 verdict-slip = could be better
 verdict-costly = costly
-worth-chance = { $n } % chance to win
+worth-chance = { $n }% chance to win
 worth-points = { $n ->
     [one] about { $n } point
    *[other] about { $n } points
@@ -92,17 +90,17 @@ continue-person = I play
 continue-bot = Bot: { $level }
 continue-nobody = Take at least one seat yourself.
 
-check-busy = Checking …
+check-busy = Checking …
 check-failed = The record contradicts itself.
 check-moves = { $n ->
     [one] { $n } move checked: it is legal, and the result is right.
    *[other] All { $n } moves checked: each is legal, and the result is right.
 }
 check-deal = The tiles came in exactly the order that the seed gives.
-check-no-deal = The record does not tell its seed, so the order of the tiles cannot be checked.
+check-no-deal = The record does not give its seed, so the order of the tiles cannot be checked.
 check-sealed = The seed is the one that was sealed before the game, mixed with the players’ words.
 check-not-sealed = Nothing was sealed before this game.
-check-how = The server replays the whole record. You can do the same without it: novaluna verify.
+check-how = This page replays the whole record by itself. So does: novaluna verify.
 
 ## Bringing a record
 
@@ -120,4 +118,28 @@ bad-record-place = Line { $line }, column { $column }
 bad-record-line = Line { $line } of the record
 bad-record-claim = The text can be read, but the game could not have gone this way.
 bad-record-large = It is much too long for a game record.
-bad-record-details = Details (in English)
+
+## What is wrong with a record: as in the terminal
+
+notation-found = “{ $found }” cannot stand here
+notation-short = the line ends too early
+notation-end = the record ends too early
+notation-version = version { $version } of the format; this program reads version { $known }
+notation-wrong = this contradicts the rules or the rest of the record
+claim-at = line { $line }, move { $move }: { $claim }
+claim-drawn = the seed turns up { $true }, not { $claimed }
+claim-result = the result is claimed to be “{ $claimed }”, but it is “{ $true }”
+claim-commitment = the secret is not the one that was sealed
+claim-seed = the secret and the words give the seed { $true }, not this one
+claim-wheel = the seed deals the selection track { $true }, not the one claimed
+claim-tower = the seed stacks the discs { $true }, not as claimed
+claim-over = the game was over before it
+claim-turn = it is the turn of { $true }, not of { $claimed }
+claim-illegal = this move is not allowed here
+claim-tile = it takes { $true }, not { $claimed }
+claim-covers = tasks covered: { $true }, not { $claimed }
+claim-draws = it turns up { $n } unseen tiles, not { $claimed }
+claim-long = the seed or the words are too long to be checked here
+
+# Finished games that were played without a server.
+device-games = Games on this device

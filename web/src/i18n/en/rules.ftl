@@ -1,6 +1,6 @@
 # Texts of the screen “Rules”.
 
-rules-lead = All of the game on one page, for one to four players.
+rules-lead = The whole game on one page, for one to four players.
 
 rules-goal = What it is about
 rules-goal-text = You take tiles from the moon wheel and build a display from them. Every tile brings tasks, and each task you complete gets one of your tokens. Whoever is the first to have placed all tokens wins.
@@ -39,7 +39,7 @@ rules-turn-cover-text = Every task in your display that is now complete gets a t
 rules-task = When is a task complete?
 rules-task-text = When each of its colours counts at least as many tiles as the task shows.
 rules-task-neighbour = A tile of the colour counts if it shares an edge with the task’s tile.
-rules-task-chain = With it counts its whole group: all tiles of that colour that are linked edge to edge, however far away.
+rules-task-chain = Its whole group counts with it: all tiles of that colour that are linked edge to edge, however far away.
 rules-task-groups = Different groups that touch the tile are added up. A group that touches it on several sides counts only once.
 rules-task-corner = Corners do not count: only one red tile counts here, and the task stays open.
 rules-task-own = A tile never counts for its own tasks. But two tiles may well help each other.
@@ -47,17 +47,16 @@ rules-task-shared = Tiles are not used up: one tile may help any number of tasks
 
 rules-end = The end
 rules-end-tokens = The game ends at once when somebody places the last token. That player wins.
-rules-end-tiles = It also ends when it is somebody’s turn and there is neither a tile on the selection track nor in the draw pile. Then the player with the fewest tokens left wins.
-rules-end-rank = The others are ranked by the tokens they have left. If that is a tie, whoever would have moved earlier is ahead.
+rules-end-tiles = It also ends when it is somebody’s turn and there is no tile left, neither on the selection track nor in the draw pile. Then the player with the fewest tokens left wins.
+rules-end-rank = The others are ranked by the tokens they have left. If that is a tie, whoever would have moved earlier ranks higher.
 
-rules-solo = Solo game
-rules-solo-text = Alone you play for a low score, in two phases and without the moon track. You take and place tiles as usual, but the selection track is filled only between the phases.
+rules-solo-text = On your own you play for a low score, in two phases and without the moon track. You take and place tiles as usual, but the selection track is filled only between the phases.
 rules-solo-tokens = All 21 tokens are to be placed: 8 in the first stack, 13 in the second.
 rules-solo-phase1 = Phase 1: place the first 8. Then you may end the phase or take more tiles: these cost points, but make room for more new ones. When all 11 tiles are taken, the phase ends by itself.
 rules-solo-score1 = Score of phase 1: the numbers of all your tiles, and 10 for each token left of the first 8.
 rules-solo-phase2 = Phase 2: the empty spaces are filled, tiles you have not taken stay. Go on until all tokens are placed or no tile is left.
-rules-solo-score2 = Score of phase 2: the numbers of all your tiles again, those of phase 1 included, and 10 for each of the 21 tokens that is left.
-rules-solo-result = Your result is the sum of both scores. Less is better, and under 100 is very good.
+rules-solo-score2 = Score of phase 2: the numbers of all your tiles again, those of phase 1 included, and 10 for each token left of all 21.
+rules-solo-result = Your result is the sum of both scores. Lower is better, and under 100 is very good.
 
 rules-open = Open and hidden
 rules-open-text = Everybody may see everything except the order of the draw pile. You can take a move back until new tiles have appeared or somebody else has moved.

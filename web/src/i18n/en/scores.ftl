@@ -3,7 +3,6 @@
 scores-lead = Kept on the server for this device.
 scores-empty = Your results will appear here once you have finished a game.
 scores-print = Print
-scores-solo = Solo game
 scores-no-solo = No solo game finished yet.
 scores-play-solo = Play a solo game
 scores-games = Games with others
@@ -14,7 +13,7 @@ scores-wins = { $n ->
 }
 scores-count = Games
 scores-best = Best
-scores-mean = Mean
+scores-mean = Average
 scores-under = Under 100
 scores-hundred = 100 points
 scores-chart-label = { $n ->
@@ -22,14 +21,17 @@ scores-chart-label = { $n ->
    *[other] Chart of the last { $n } solo results, the oldest on the left; lower is better. The table below says the same.
 }
 scores-date = Date
-scores-phase = Phase { $n }
-scores-total = Total
 scores-daily = Daily
+scores-hints = with hints
 scores-place = Place
 scores-place-of = { $place } of { $players }
 scores-against = Against
 scores-tokens = Tokens left
-scores-replay = Replay
+scores-device = Played on a device
+scores-device-text = Played without a server and kept here as records. They count in no table and no average.
+scores-players = Players
+scores-result = Result
+scores-won = { $name } won
 scores-replay-of = Replay of { $date }
 scores-more = { $n ->
     [one] Show { $n } more

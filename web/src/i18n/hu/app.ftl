@@ -5,25 +5,35 @@ fan-edition = Nem hivatalos rajongói kiadás, a játék szeretetéből. A Nova 
 skip-to-content = Ugrás a tartalomhoz
 language = Nyelv
 close = Bezárás
-loading = Egy pillanat …
+loading = Egy pillanat…
 try-again = Újra
 to-home = Kezdőlap
 copy = Másolás
 copied = Vágólapra másolva.
 share = Megosztás
+replay = Visszajátszás
+name = Név
+phase = { $n }. fázis
+total = Összesen
+settings-confirm = Minden lépés megerősítése
+settings-sound = Hang
+settings-phrases = Mások üzeneteinek mutatása
+points = { $n ->
+    [one] { $n } pont
+   *[other] { $n } pont
+}
 
 nav-label = Oldalak
 nav-footer = További oldalak
 nav-learn = Tanulás
 nav-rules = Szabályok
 nav-scores = Eredmények
-nav-settings = Beállítások
 
 title-home = Játék
 title-new = Új játszma
 title-match = Játszma
 title-lobby = Nyitott játszmák
-title-learn = Tanuld meg
+title-learn = Tanulj meg játszani
 title-rules = Játékszabály
 title-replay = Visszajátszás
 title-scores = Pontozólap
@@ -54,15 +64,21 @@ level-full-moon = Telihold
 level-full-moon-text = Erős. Terv kell hozzá, és jó szem a sorrendhez.
 level-eclipse = Fogyatkozás
 level-eclipse-text = A legerősebb, amit tudunk. Kevesen győzik le.
+level-at-most = Ezen a készüléken a bot lépésenként legfeljebb { $seconds } mp-ig gondolkodik.
 
 ## The front page
 
-tagline = Vegyél el egy lapkát, fűzd láncba a feladatait, és figyeld a holdat: az következik, aki a leghátul áll.
+tagline = Vegyél el egy lapkát, fűzd láncba a feladatait, és figyeld a holdat: az következik, aki leghátul áll.
 play-now = Játék most
 play = Játék
+new-here = Először jársz itt?
+new-here-learn = Tanuld meg öt perc alatt
 opponents = Ellenfelek
 more-ways = További lehetőségek
 continue-games = Folytatás
+continue-your-turn = Folytatás – te jössz
+continue-none = Már egyetlen játszmád sincs folyamatban.
+more-games = További játszmáid
 your-turn = Te jössz
 moves-played = { $n ->
     [one] { $n } lépés
@@ -75,21 +91,24 @@ seats-open = { $n ->
 }
 way-solo = Szólójáték
 way-solo-text = Két fázis, egy pontszám: maradj 100 alatt.
-way-daily = Napi feladvány
 way-daily-text = Mindenkinek ugyanazok a lapkák, mindennap újak.
+way-practice = A nap gyakorló feladványa
+way-practice-text = A lapkák a dátumból adódnak, mindennap újak.
 way-screen = Ezen a képernyőn
 way-screen-text = Ketten, hárman vagy négyen egy készüléken.
 way-online = Online a barátokkal
 way-online-text = Hozz létre egy játszmát, és küldd el a linket.
-way-lobby = Nyitott játszmák
 way-lobby-text = Csatlakozz egy nyilvános játszmához, vagy nézd.
-way-learn = Tanuld meg
 way-learn-text = Próbálj ki minden lépést magad, öt perc alatt.
-way-scores = Pontozólap
 way-scores-text = Az eredményeid, a legjobb és az átlag.
 way-replay = Felvétel megnézése
 way-replay-text = Bármelyik mentett játszma, lépésről lépésre.
 server-gone = A kiszolgáló most nem válaszol.
+request-late = Még nincs válasz a kiszolgálótól.
+device-play = Egy kiszolgáló sem válaszol: a játszmák ezen a készüléken zajlanak, és itt maradnak meg.
+device-instead = A kiszolgáló nem válaszolt, ezért ezen a készüléken játszol. Ha mégis elkezdett egy játszmát, azt a játszmáid között találod.
+storage-failed = Ebben a böngészőben semmit sem lehet menteni: a játszma csak az oldal bezárásáig marad meg. Ha meg akarod tartani, mentsd el a felvételét.
+bot-failed = Egy bot nem tudott gondolkodni: az első lehetséges lépést játssza meg.
 
 ## When something is not there
 
@@ -106,9 +125,15 @@ trouble-ended-text = Lezárták, mielőtt elkezdődött volna.
 trouble-bad-link = Ez a link már nem érvényes
 trouble-bad-link-text = A helyet átvivő link csak egyszer és csak egy ideig érvényes. Készíts újat a másik készüléken.
 trouble-bad-record = Ez a felvétel nem olvasható
-trouble-bad-record-text = Nem Nova Luna játszma felvétele, vagy útközben megváltozott.
+trouble-bad-record-text = Nem Nova Luna-játszma felvétele, vagy útközben megváltozott.
 trouble-failed = Valami nem sikerült
 trouble-failed-text = Nem a te hibád. Próbáld újra.
+trouble-outdated = Ez az oldal elavult
+trouble-outdated-text = A kiszolgáló frissült, és ez az oldal már nem illik hozzá. A játszmád megmarad: töltsd be újra az oldalt, és folytathatod.
+trouble-no-engine = A játék itt nem fut
+trouble-no-engine-text = Olyan böngésző kell hozzá, amely ismeri a WebAssemblyt SIMD-del: Chrome vagy Edge 105-től, Firefox 110-től, Safari 16.4-től. Ha a tiéd újabb, útközben elveszett valami; akkor próbáld újra.
+trouble-no-server = Ehhez kiszolgáló kell
+trouble-no-server-text = Ezek az oldalak kiszolgáló nélkül működnek: itt egyedül, botok ellen és másokkal egy képernyőn játszhatsz. Az online játék és a közös napi feladvány a játék egyik kiszolgálóján érhető el.
 
 problem-unreachable = A kiszolgáló nem válaszol. Próbáld újra.
 problem-internal = Valami hiba történt a kiszolgálón. Próbáld újra.
@@ -122,7 +147,9 @@ problem-busy = A kiszolgáló most nagyon elfoglalt. Próbáld újra egy pillana
 problem-color-taken = Ez a szín már másé.
 problem-day-unknown = Arra a napra nincs feladvány.
 problem-forbidden = Ezt itt nem teheted meg.
+hints-count = A tippel elért eredmények is ugyanúgy számítanak, jelöléssel.
 problem-hints-off = Ebben a játszmában nincs tipp.
+problem-history-full = A pontozólapodon nincs több hely a készüléken játszott játszmáknak.
 problem-illegal-move = Ez a lépés itt nem lehetséges.
 problem-invalid-move = Ez nem lépés.
 problem-link-invalid = Ez a link már nem érvényes.
@@ -146,3 +173,4 @@ problem-too-large = Ez túl nagy.
 problem-too-many = Ez egy kicsit gyors volt. Várj egy pillanatot.
 problem-undo-not-allowed = Ez a lépés már nem vonható vissza.
 problem-wrong-origin = Ez az oldal ezt nem teheti meg.
+problem-wrong-protocol = Ez az oldal elavult. Töltsd be újra.

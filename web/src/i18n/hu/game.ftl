@@ -19,6 +19,7 @@ moon-wheel = Holdkerék
 space-meeple = { $n }. mező: a Holdjelző
 space-empty = { $n }. mező: üres
 space-tile = { $n }. mező: { $tile }. Most nem vehető el.
+space-plan = { $n }. mező: { $tile }. Tervezhetsz vele.
 space-offered = { $number }. elvehető lapka, { $n }. mező: { $tile }
 picture-display = Játékosterület: { $tiles }
 picture-display-tile = { $row }. sor, { $column }. oszlop: { $tile }
@@ -28,9 +29,11 @@ look-at-display = { $n ->
     [one] Játékosterület megnézése: { $name }, { $n } korong maradt
    *[other] Játékosterület megnézése: { $name }, { $n } korong maradt
 }
+next-display = Következő játékosterület
+first-free-hand = Előbb tedd vissza a lapkát, vagy nézd meg az egészet.
 back-to-mine = Vissza
 fit = Minden látsszon
-closer = Közelebb
+closer = Nagyítás
 tokens-left = { $n ->
     [one] még { $n } korong
    *[other] még { $n } korong
@@ -44,6 +47,9 @@ draw-pile = { $n ->
     [one] Húzópakli: { $n } lapka
    *[other] Húzópakli: { $n } lapka
 }
+unseen = Ami még hátravan
+unseen-color = Szín
+unseen-all = Összes
 why-need = { $color }: { $counted } / { $needed }
 why-done = Teljesítve
 why-missing = { $n ->
@@ -59,6 +65,8 @@ turn-of = { $name } jön
 then-order = Utána
 game-over = A játszma véget ért
 away = távol
+is-away = { $name } távol van
+seat-taken = A helyeden egy bot játszik.
 watching = Nézőként
 spectators = { $n ->
     [one] { $n } néző
@@ -68,10 +76,12 @@ clock-days = { $n ->
     [one] { $n } nap
    *[other] { $n } nap
 }
-clock-waits = Az órák várnak: { $names }
+clock-hours = { $time } ó
+clock-hurry = Még tíz másodperc.
+clock-waits = Akire az órák várnak: { $names }
 leave-free = Kilépés vereség nélkül
 leave-free-in = { $time } múlva vereség nélkül kiléphetsz.
-phase = { $n }. fázis
+leave-free-sure = A játszma ekkor mindenkinek véget ér, győztes nélkül.
 score-now = pont, ha most vége lenne
 score-phase-1 = pont az 1. fázisban eddig
 score-points = { $n ->
@@ -79,7 +89,6 @@ score-points = { $n ->
 }
 solo-time = Idő
 solo-first-stack = Első halom
-total = Összesen
 prompt-take = { $n ->
     [one] Vedd el a világos lapkát.
    *[other] Vedd el a { $n } világos lapka egyikét.
@@ -91,10 +100,10 @@ prompt-take-or-refill = { $n ->
 prompt-take-or-end = Vegyél el még egy lapkát, vagy zárd le az 1. fázist.
 prompt-place = Tedd egy világító mezőre.
 prompt-forced-refill = A választósáv üres, most feltöltődik.
-prompt-thinking = { $name } gondolkodik …
-prompt-waiting = Várakozás: { $name } …
-prompt-sending = Egy pillanat …
-prompt-late = Még nincs válasz. Új próbálkozás …
+prompt-thinking = { $name } gondolkodik…
+prompt-waiting = Várakozás: { $name }…
+prompt-sending = Egy pillanat…
+prompt-late = Még nincs válasz. Új próbálkozás…
 prompt-confirm = Erősítsd meg a lerakást.
 prompt-abandoned = Ezt a játszmát feladták.
 preview-covers = { $n ->
@@ -125,14 +134,23 @@ practice-text = Ez a játszma ezután végleg gyakorló játszma: a felvételéb
 practice-start = Visszalépek
 hint = Tipp
 hint-next = Következő tipp
-hint-thinking = Gondolkodik …
-hint-chance = { $n } % esély
+hint-thinking = Gondolkodik…
+hint-chance = { $n }% esély
 hint-score = kb. { $n } pont
-hint-helps = { $n ->
-    [one] { $n } feladatot közelebb hoz.
-   *[other] { $n } feladatot közelebb hoz.
+hint-closer = { $more ->
+    [0] Közelebb: { $tile }, { $task }.
+   *[other] Közelebb: { $tile }, { $task }, és még { $more }.
 }
-hint-leaves-little = Keveset hagy a következőnek.
+hint-refill-first = { $covers ->
+    [0] Új lapkák: { $n }, és te választasz először. A mostaniak egyike sem teljesít feladatot.
+   *[other] Új lapkák: { $n }, és te választasz először: többet ér, mint a most teljesíthető feladatok.
+}
+hint-refill-less = { $p ->
+    [0] Előbb feltölteni: ugyanolyan jó.
+   *[other] Előbb feltölteni: { $p }%-kal kisebb esély; a többiek is új lapkákat kapnak.
+}
+hint-refill-others = A feltöltés a többieknek is új lapkákat adna.
+hint-leaves-little = Keveset hagy a következő játékosnak.
 refill = Feltöltés
 refill-count = { $n ->
     [one] Feltöltés ({ $n } lapka)
@@ -144,15 +162,37 @@ refill-text = { $n ->
 }
 end-phase = 1. fázis lezárása
 end-phase-result = { $n ->
-    [one] Az 1. fázis ekkor { $score } pont, és { $n } új lapka jön a 2. fázisra.
-   *[other] Az 1. fázis ekkor { $score } pont, és { $n } új lapka jön a 2. fázisra.
+    [one] Az 1. fázis ekkor { $score } pontot ér, és { $n } új lapka jön a 2. fázisra.
+   *[other] Az 1. fázis ekkor { $score } pontot ér, és { $n } új lapka jön a 2. fázisra.
 }
 end-phase-text = Minden lapkád ideje a 2. fázis végén még egyszer számít. Minden most elvett további lapka tehát kétszer számít, de helyet ad egy újnak. Ez nem vonható vissza.
 end-phase-not-yet = További lapkákat veszek
+plan = Következő lépés tervezése
+plan-how = Tervezd meg a lépésed: vegyél el egy tetszőleges lapkát.
+plan-keep = Tervezem
+plan-drop = Terv elvetése
+plan-dropped = Már nem tervezel.
+plan-kept = A terved:
+plan-at-once = Lépj azonnal
+plan-at-once-text = Lépd meg azonnal, amint én jövök
+plan-at-once-said = Azonnal:
+plan-changed = { $reason ->
+    [gone] A terved elveszett: a lapka nem vehető el.
+    [refill] Nem történt meg magától: új lapkák jöttek.
+    [taken-back] Nem történt meg magától: egy lépést visszavontak.
+    [completes] Nem történt meg magától: most más feladatokat teljesítene.
+   *[next] Nem történt meg magától: most más lenne a sorrend.
+}
+past = Korábbi lépések
+past-back = Egy lépés vissza
+past-on = Egy lépés előre
+past-end = Vissza a jelenhez
+past-now = Ismét a jelen.
+past-start = A játszma kezdete.
+past-move = { $n }. lépés, összesen { $of }.
 put-back = Visszatétel
 place-here = Lerakás
 show-result = Eredmény
-replay = Visszajátszás
 menu = Menü
 help = Súgó
 log = Napló
@@ -190,8 +230,9 @@ log-rematch = { $name }: visszavágó létrehozva.
 
 help-take = Vedd el a Holdjelzőtől az óramutató járása szerint következő három lapka egyikét. A száma az idő, amibe kerül: ennyit lép előre a korongod a holdsávon.
 help-place = Tedd a játékosterületedre úgy, hogy éle egy másik lapkához érjen.
-help-tasks = Egy feladat akkor teljesül, ha elég, a feladat színének megfelelő lapka érinti a lapkáját; az ezekkel összefüggő azonos színű lapkák is számítanak. Mutass egy feladatra, és látod, mi számít.
-help-win = Az következik, aki a holdsávon a leghátul áll. Az győz, aki elsőként lerakja az összes korongját.
+help-tasks = Egy feladat akkor teljesül, ha a kért színekből elegendő lapka érinti a feladat lapkáját; az ezekkel összefüggő azonos színű lapkák is számítanak. Mutass egy feladatra, és látod, mi számít.
+help-win = Az következik, aki a holdsávon leghátul áll. Az győz, aki elsőként lerakja az összes korongját.
+help-swipe = Kis ablakban egy játékosterület van elöl: koppints egy névre, vagy húzd el rajta az ujjad, és egy másikat látsz.
 keys = Billentyűk
 key-arrows = Nyílbillentyűk
 key-tile = lapka választása
@@ -201,20 +242,24 @@ key-refill = feltöltés
 key-end-phase = 1. fázis lezárása (szóló)
 key-undo = utolsó lépés visszavonása
 key-hint = tipp kérése
+key-unseen = ami még hátravan
+key-next-display = a következő játékosterület megnézése
+key-look-back = korábbi lépések megtekintése
+key-plan = lépés tervezése mások köre alatt
+key-at-once = a terv azonnali meglépése, ha te jössz
+key-say = üzenet küldése
 key-cancel = lapka visszatétele
 key-help = ez a súgó
 
 ## Menu
 
-setting-confirm = Minden lépés megerősítése
-setting-sound = Hang
 menu-whose = Kinek a helye?
 seat-link = Játék másik készüléken
 seat-link-text = Nyisd meg ezt a linket a másik készüléken. Egyszer és csak egy ideig érvényes; ne mutasd meg másnak.
 hand-over = Játsszon tovább helyettem egy bot
 hand-over-away = { $name } helyett játsszon tovább egy bot
 hand-over-in = Ha { $name } távol marad, { $time } múlva egy bot játszhat tovább.
-hand-over-sure = Ezen a helyen „{ $level }” szintű bot játszik, amíg a játékosa vissza nem jön.
+hand-over-sure = Ezen a helyen ezután egy „{ $level }” erősségű bot játszik, amíg a játékosa vissza nem jön.
 hand-over-do = Játsszon a bot
 come-back = Visszaülök a helyemre
 come-back-of = Visszaülés a helyre: { $name }
@@ -233,17 +278,24 @@ play-on = Folytatom
 ## Connection
 
 connection-open = Kapcsolódva
-connection-lost = Újrakapcsolódás …
+connection-lost = Újrakapcsolódás…
 connection-gone = A játszma nem érhető el
 
 ## End
 
 end-you-won = Győztél!
+end-most-tasks = Legtöbb feladat egy lapkával
+end-run = Leghosszabb sorozat
+end-run-text = { $name }, egymás után { $n } lépés
+end-chain = Leghosszabb lánc
+end-chain-text = { $name }, { $color }: { $n } lapka
+end-turning = Fordulópont
+end-turning-wait = Keresés…
+end-turning-text = { $name }, { $n }. lépés: −{ $p }% esély
+end-hints = Tippel: { $names }.
+end-more = Több
+end-tiles = Elvett lapkák
 end-won = { $name } győzött!
-end-solo = { $n ->
-    [one] { $n } pont
-   *[other] { $n } pont
-}
 end-abandoned = A játszmát feladták
 end-by-tokens = Az utolsó korong is a helyére került.
 end-by-tiles = Nincs több elvehető lapka.
@@ -268,14 +320,41 @@ reason-opponent-out = { $n ->
     [one] még { $n } korong
    *[other] még { $n } korong
 }
-reason-score = Szóló pontszám
+reason-score = Szólópontszám
 rematch = Visszavágó
 to-rematch = A visszavágóhoz
 rematch-wish = { $name } visszavágót szeretne.
 play-again = Még egyszer
+other-tab = Ez a játszma egy másik lapon van nyitva. Itt nézni lehet.
 save-record = Felvétel mentése
 check-shuffle = Keverés ellenőrzése
 check-good = Minden rendben: a lapkák úgy jöttek, ahogy a játszma előtt le volt pecsételve.
 check-good-seed = Minden rendben: a lapkák a választott kezdőérték szerint jöttek.
+check-good-deal = Minden rendben: a lapkák a felvételben álló kezdőérték szerint jöttek. E játszma előtt semmi sem volt lepecsételve.
+check-good-moves = A lépések és az eredmény rendben vannak. A lapkák sorrendje akkor ellenőrizhető, ha a keverés titka már ismert.
 check-bad = A felvétel nem illik a keveréséhez!
+picture = Megosztható kép
+picture-button = Kép
+picture-save = Kép mentése
+picture-words = Másolás szövegként
+picture-failed = A képet nem sikerült elkészíteni.
+picture-alt = Nova Luna. { $display }: { $n } lapka. { $result }
 look-at-table = Az asztal megnézése
+
+## Amit a játékosok egymásnak mondanak
+
+say = Üzenet
+say-text = Az asztalnál mindenki a saját nyelvén olvassa. Szabad csevegés nincs.
+said = { $name }: { $phrase }
+phrase-hello = Szia!
+phrase-good-luck = Sok szerencsét!
+phrase-nice-move = Szép lépés!
+phrase-well-played = Szép játék volt!
+phrase-thanks = Köszönöm!
+phrase-sorry = Bocsánat!
+phrase-one-moment = Egy pillanat!
+phrase-goodbye = Viszlát!
+nudge = Jelzés neki: { $name }
+nudge-text = Barátságos jelzés, hogy ő következik: körönként egyszer, tíz másodperc után.
+nudge-you = { $name } jelez: te következel.
+nudge-other = { $other } jelzést kapott.

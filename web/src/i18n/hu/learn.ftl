@@ -5,8 +5,8 @@ learn-part-lessons = Leckék
 learn-part-puzzles = Fejtörők
 learn-done-count = { $total } lépésből { $n } kész
 learn-step-done = { $step } (kész)
-learn-rules = Szabályok
 learn-restart = Elölről
+learn-restart-sure = Ekkor egyetlen lépés sem számít többé késznek.
 learn-back = Vissza
 learn-next = Tovább
 learn-skip = Átugrom
@@ -17,7 +17,7 @@ learn-check = Ellenőrzés
 learn-display = A játékosterületed
 learn-hand = Ezt a lapkát rakod le
 learn-order = Sorrend
-learn-choose-cell = Most válassz egy világító helyet a játékosterületeden.
+learn-choose-cell = Most válassz egy világító mezőt a játékosterületeden.
 learn-player-ivory = Te
 learn-player-coral = Korall
 learn-player-violet = Lila
@@ -66,7 +66,6 @@ learn-disc = { $above ->
 learn-refill-title = Feltöltés
 learn-refill-text = Már csak két lapka van a választósávon, és mindkettő sok időbe kerül. Ha egy vagy két lapka maradt, feltöltheted a sávot, mielőtt elveszel egyet. Minden üres mezőre egy lapka kerül a húzópakliból, csak a Holdjelző mezője marad üres.
 learn-refill-task = Töltsd fel a választósávot.
-learn-refill-button = Feltöltés
 learn-refill-right = { $n ->
     [one] { $n } új lapka. Még mindig te jössz, és megint három közül lehet választani: most neked, később a többieknek.
    *[other] { $n } új lapka. Még mindig te jössz, és megint három közül lehet választani: most neked, később a többieknek.
@@ -96,7 +95,7 @@ learn-finish-title = Az utolsó korong
 learn-finish-text = Hosszú játszma: neked is, Korallnak is egyetlen korong maradt. Aki az utolsót lerakja, azonnal befejezi a játékot, és győz.
 learn-finish-task = Teljesíts még egy feladatot, és győzz!
 learn-finish-right = Leraktad az utolsó korongodat. Vége a játéknak, győztél!
-learn-finish-wrong = Ez nem teljesít feladatot, és most Korall győzhet. Vond vissza: amíg egy lapkát egy hely fölött tartasz, látod, mely feladatokat teljesítené ott.
+learn-finish-wrong = Ez nem teljesít feladatot, és most Korall győzhet. Vond vissza: amíg egy lapkát egy mező fölött tartasz, látod, mely feladatokat teljesítené ott.
 
 ## Fejtörők
 
@@ -107,8 +106,8 @@ learn-which-missed = Majdnem: van még egy. Nézd meg, mely lapkák számítanak
 learn-mark-right = helyes
 learn-mark-wrong = nem teljesül
 learn-mark-missed = ez is teljesül
-learn-place-again = Még nem. Vond vissza, és próbálj egy másik helyet.
-learn-place-wrong = Még nem. A világos lapkák azok, amelyek számítanak. Vond vissza, és próbálj egy másik helyet.
+learn-place-again = Még nem. Vond vissza, és próbálj egy másik mezőt.
+learn-place-wrong = Még nem. A világos lapkák azok, amelyek számítanak. Vond vissza, és próbálj egy másik mezőt.
 
 learn-puzzle-1-title = Két szomszéd
 learn-puzzle-1-text = Egy sárga lapka két kék között.
@@ -135,7 +134,7 @@ learn-puzzle-7-title = Adok-kapok
 learn-puzzle-7-text = Öt piros lapka egy csoportban. Kettő közülük 4 pirosat kér.
 learn-puzzle-7-right = Egy lapka a saját feladatához sosem számít. De mindkettőhöz számít a másik négy, ezért mindkét feladat teljesül.
 learn-puzzle-8-title = A híd
-learn-puzzle-8-text = A kék lapka 4 pirosat és 2 pirosat kér. Piros van elég, de nem függnek össze.
+learn-puzzle-8-text = A kék lapka 4 pirosat és 2 pirosat kér. Van elég piros lapka, de azok nem függnek össze.
 learn-puzzle-8-task = Rakd le a piros lapkát úgy, hogy mindkét feladat teljesüljön.
 learn-puzzle-8-right = A hézag bezárult: négy piros alkot egy csoportot, és az érinti a kék lapkát. Ez mindkét feladathoz elég.
 

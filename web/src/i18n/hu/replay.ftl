@@ -8,8 +8,6 @@ replay-start = A játszma kezdete
 replay-slider = A mutatott lépés
 replay-controls = Lejátszás
 replay-first = Az elejére
-replay-back = Egy lépés vissza
-replay-forward = Egy lépés előre
 replay-last = A végére
 replay-play = Lejátszás
 replay-pause = Szünet
@@ -23,7 +21,7 @@ replay-running-text = Ez a játszma még tart. Elemzés és továbbjátszás a v
 
 ## Analysis
 
-replay-thinking = Elemzés folyik …
+replay-thinking = Elemzés folyik…
 replay-no-analysis = Most nem érhető el elemzés.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Várható pontszám:
@@ -32,14 +30,14 @@ replay-best-cell = A legjobb lépés: { $tile } ide. Nyomd meg az elrejtéséhez
 replay-show-best = Mutasd az asztalon
 replay-played-best = Ez történt.
 replay-played = Ez történt: { $move } ({ $worth })
-replay-played-cell = Ez történt: ugyanaz a lapka más helyre ({ $worth })
+replay-played-cell = Ez történt: ugyanaz a lapka más mezőre ({ $worth })
 replay-played-other = Más lépés történt.
 replay-costly = drága lépés
 verdict-best = ugyanolyan jó
 verdict-fine = ez is jó
 verdict-slip = lehetett volna jobb
 verdict-costly = sokba került
-worth-chance = { $n } % esély a győzelemre
+worth-chance = { $n }% esély a győzelemre
 worth-points = { $n ->
     [one] kb. { $n } pont
    *[other] kb. { $n } pont
@@ -62,8 +60,8 @@ fact-again-often = { $n ->
    *[other] Utána várhatóan még { $n } alkalommal ő jön egymás után.
 }
 fact-quick = { $n ->
-    [one] Csak { $n } lépésbe kerül a holdsávon.
-   *[other] Csak { $n } lépésbe kerül a holdsávon.
+    [one] Csak { $n } mezőbe kerül a holdsávon.
+   *[other] Csak { $n } mezőbe kerül a holdsávon.
 }
 fact-leaves-nothing = A következő ({ $name }) semmivel sem tud feladatot teljesíteni.
 fact-leaves-nothing-you = Utána te jössz, de semmivel sem tudsz feladatot teljesíteni.
@@ -92,7 +90,7 @@ continue-person = Én játszom
 continue-bot = Bot: { $level }
 continue-nobody = Legalább egy helyre ülj le te magad.
 
-check-busy = Ellenőrzés …
+check-busy = Ellenőrzés…
 check-failed = A felvétel ellentmond önmagának.
 check-moves = { $n ->
     [one] { $n } lépés ellenőrizve: szabályos, és az eredmény helyes.
@@ -102,7 +100,7 @@ check-deal = A lapkák pontosan a kezdőérték szerinti sorrendben jöttek.
 check-no-deal = A felvétel nem árulja el a kezdőértékét, így a lapkák sorrendje nem ellenőrizhető.
 check-sealed = A kezdőérték az, amelyet a játszma előtt lepecsételtek, a játékosok szavaival összekeverve.
 check-not-sealed = E játszma előtt semmi sem volt lepecsételve.
-check-how = A kiszolgáló az egész felvételt újrajátssza. Nélküle is megy: novaluna verify.
+check-how = Ez az oldal maga játssza újra az egész felvételt. Ugyanezt teszi: novaluna verify.
 
 ## Bringing a record
 
@@ -119,5 +117,29 @@ open-scores = A pontozólaphoz
 bad-record-place = { $line }. sor, { $column }. oszlop
 bad-record-line = A felvétel { $line }. sora
 bad-record-claim = A szöveg olvasható, de a játszma nem történhetett így.
-bad-record-large = Játszma felvételének ez túl hosszú.
-bad-record-details = Részletek (angolul)
+bad-record-large = Ez túl hosszú egy játszma felvételének.
+
+## Mi a baj egy felvétellel: ahogy a terminálban
+
+notation-found = itt nem állhat ez: „{ $found }”
+notation-short = a sor túl hamar véget ér
+notation-end = a felvétel túl hamar véget ér
+notation-version = a formátum változata: { $version }; ez a program ezt olvassa: { $known }
+notation-wrong = ez ellentmond a szabályoknak vagy a felvétel többi részének
+claim-at = { $line }. sor, { $move }. lépés: { $claim }
+claim-drawn = a kezdőérték szerint { $true } jön, nem { $claimed }
+claim-result = a felvétel szerint az eredmény „{ $claimed }”, valójában „{ $true }”
+claim-commitment = a titok nem az, amelyet lepecsételtek
+claim-seed = a titok és a szavak más kezdőértéket adnak: { $true }
+claim-wheel = a kezdőérték szerinti választósáv: { $true }, nem a megadott
+claim-tower = a kezdőérték szerint a korongok sorrendje { $true }, nem a megadott
+claim-over = a játszma már előtte véget ért
+claim-turn = { $true } következik, nem { $claimed }
+claim-illegal = ez a lépés itt nem szabályos
+claim-tile = az elvett lapka { $true }, nem { $claimed }
+claim-covers = lefedett feladatok: { $true }, nem { $claimed }
+claim-draws = az új lapkák száma { $n }, a felvétel szerint { $claimed }
+claim-long = a kezdőérték vagy a szavak túl hosszúak ahhoz, hogy itt ellenőrizni lehessen
+
+# Finished games that were played without a server.
+device-games = Játszmák ezen a készüléken

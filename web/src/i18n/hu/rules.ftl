@@ -48,9 +48,8 @@ rules-task-shared = A lapkák nem fogynak el: egy lapka akárhány feladatnak se
 rules-end = A játék vége
 rules-end-tokens = A játék azonnal véget ér, ha valaki lerakja az utolsó korongját. Ő a győztes.
 rules-end-tiles = Akkor is vége, ha a soron következő játékos sem a választósávon, sem a húzópakliban nem talál lapkát. Ekkor az győz, akinek a legkevesebb korongja maradt.
-rules-end-rank = A többi helyről is a megmaradt korongok döntenek. Egyenlőség esetén az van előrébb, aki hamarabb következne.
+rules-end-rank = A többi helyről is a megmaradt korongok döntenek. Egyenlőség esetén az van előrébb, aki előbb következett volna.
 
-rules-solo = Szólójáték
 rules-solo-text = Egyedül minél kevesebb pontra törekszel, két fázisban és holdsáv nélkül. A lapkákat a szokásos módon veszed el és rakod le, de a választósáv csak a két fázis között töltődik fel.
 rules-solo-tokens = Mind a 21 korongot le kell rakni: 8 van az első, 13 a második halomban.
 rules-solo-phase1 = 1. fázis: rakd le az első 8-at. Ezután befejezheted a fázist, vagy vehetsz még lapkákat: ezek pontba kerülnek, de több újnak adnak helyet. Ha mind a 11 lapka elfogyott, a fázis magától véget ér.

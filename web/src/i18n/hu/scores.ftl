@@ -3,7 +3,6 @@
 scores-lead = A kiszolgálón tárolva, ehhez a készülékhez.
 scores-empty = Itt lesznek az eredményeid, amint befejeztél egy játszmát.
 scores-print = Nyomtatás
-scores-solo = Szólójáték
 scores-no-solo = Még nem fejeztél be szólójátékot.
 scores-play-solo = Szólójáték indítása
 scores-games = Játszmák másokkal
@@ -22,14 +21,17 @@ scores-chart-label = { $n ->
    *[other] Az utolsó { $n } szólóeredmény diagramja, balra a legrégebbi; a kevesebb a jobb. Az alatta lévő táblázat ugyanezt mutatja.
 }
 scores-date = Dátum
-scores-phase = { $n }. fázis
-scores-total = Összesen
 scores-daily = Napi feladvány
+scores-hints = tippel
 scores-place = Helyezés
 scores-place-of = { $place }. / { $players }
 scores-against = Ellenfelek
 scores-tokens = Maradt korong
-scores-replay = Visszajátszás
+scores-device = Készüléken játszva
+scores-device-text = Kiszolgáló nélkül játszott játszmák, itt felvételként megőrizve. Egyetlen táblázatban és átlagban sem számítanak.
+scores-players = Játékosok
+scores-result = Eredmény
+scores-won = { $name } győzött
 scores-replay-of = Visszajátszás: { $date }
 scores-more = { $n ->
     [one] Még { $n } megjelenítése

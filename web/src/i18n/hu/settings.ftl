@@ -2,7 +2,6 @@
 
 settings-lead = Minden azonnal érvényes, és ezen a készüléken megmarad.
 
-settings-language = Nyelv
 settings-language-browser = Mint a böngészőben
 
 settings-theme = Megjelenés
@@ -29,10 +28,20 @@ settings-motion-on = Be
 settings-motion-off = Ki
 
 settings-play = Játék közben
-settings-sound = Hang
 settings-sound-text = Rövid, halk hangok.
-settings-confirm = Minden lépés megerősítése
-settings-confirm-text = A lapka csak akkor kerül a helyére, ha másodszor is kiválasztod azt.
+settings-summon = Szólj, amikor én jövök
+settings-summon-text = Értesítés, amíg ez az oldal nyitva van, de nem látszik, a másokkal játszott játszmákban. A böngésző előbb megkérdezi.
+settings-summon-denied = A böngésző itt nem engedi az értesítéseket. Ezt az oldalhoz tartozó beállításaiban módosíthatod.
+settings-confirm-text = A lapka csak akkor kerül a helyére, ha a mezőt másodszor is kiválasztod.
+settings-almost = Az egyetlen lapkával teljesíthető feladatok jelölése
+settings-almost-text = Világos gyűrűt kapnak, és a hiányzó szín fényes marad. Ezt az asztalon bárki láthatja: nem tipp.
+settings-phrases-text = A többi játékos kész mondatai és jelzései. Szabad csevegés nincs.
 
 settings-reset = Vissza az alapbeállításokhoz
 settings-reset-done = A beállítások ismét az eredetiek.
+
+settings-offline = Hálózat nélkül
+settings-offline-begins = A játék mentése erre a készülékre folyamatban van…
+settings-offline-kept = A játék el van mentve erre a készülékre, és hálózat nélkül is megnyílik. Az új változat a következő megnyitáskor lép életbe.
+settings-offline-insecure = Ez a cím nem titkosított (http), ezért a böngésző az alkalmazást nem menti el: játszani ugyanúgy lehet, a játszmák megmaradnak, de a megnyitáshoz hálózat kell.
+settings-offline-impossible = Ez a böngésző itt nem menti el a játékot, talán mert megtelt a tárhely, vagy privát az ablak: játszani ugyanúgy lehet, de a megnyitáshoz hálózat kell.

@@ -5,8 +5,8 @@ learn-part-lessons = Lessen
 learn-part-puzzles = Puzzels
 learn-done-count = { $n } van de { $total } stappen gedaan
 learn-step-done = { $step } (gedaan)
-learn-rules = Spelregels
 learn-restart = Opnieuw beginnen
+learn-restart-sure = Dan geldt geen enkele stap meer als gedaan.
 learn-back = Terug
 learn-next = Verder
 learn-skip = Overslaan
@@ -27,7 +27,7 @@ learn-player-jade = Jade
 
 learn-take-title = Een tegel nemen
 learn-take-text = De maan staat op het maanwiel. Alleen de volgende drie tegels met de klok mee mag je kiezen, de andere moeten wachten.
-learn-take-task = Neem een van de drie heldere tegels en leg hem in je speelgebied.
+learn-take-task = Neem een van de drie oplichtende tegels en leg hem in je speelgebied.
 learn-take-right = { $time ->
     [one] Dat was al een hele beurt. De maan is naar het lege vak gegaan en je schijf is { $time } vak vooruitgegaan, zoals het getal op de tegel zegt.
    *[other] Dat was al een hele beurt. De maan is naar het lege vak gegaan en je schijf is { $time } vakken vooruitgegaan, zoals het getal op de tegel zegt.
@@ -36,14 +36,14 @@ learn-time-title = De tijd verstrijkt
 learn-time-text = Het getal op een tegel is de tijd die hij kost: zo ver gaat je schijf vooruit op het maanspoor. Daarna is de schijf die het verst achteraan ligt aan de beurt, van wie die ook is.
 learn-time-task = Neem een tegel waarna je meteen weer aan de beurt bent.
 learn-time-right = Je schijf ligt nog achter de koraalrode, dus je bent weer aan de beurt. Kleine getallen leveren meer beurten op.
-learn-time-wrong = Nu ligt de koraalrode schijf achteraan en die is als volgende aan de beurt. Neem de zet terug en probeer een kleiner getal.
+learn-time-wrong = Nu ligt de koraalrode schijf achteraan en is die als volgende aan de beurt. Neem de zet terug en probeer een kleiner getal.
 learn-neighbour-title = Een opdracht voltooien
 learn-neighbour-text = De donkere cirkels op een tegel zijn de opdrachten. Je rode tegel heeft er twee: 2 blauw en 1 geel. Een buurtegel telt als hij met een zijde aan de tegel grenst.
 learn-neighbour-task = Voltooi de opdracht ‘1 geel’ van de rode tegel.
 learn-neighbour-right = Gelukt! Een van je schijven bedekt de opdracht. Daar draait het om: al je schijven kwijtraken.
 learn-neighbour-wrong = De opdracht staat nog open: er moet een gele tegel aan een zijde van de rode liggen. Neem de zet terug en probeer het nog eens.
 learn-chain-title = Voltooien met een keten
-learn-chain-text = Niet alleen de buurtegel zelf telt, maar elke tegel van zijn kleur die er met de zijden mee verbonden is. De gele 4 vraagt 3 rood. Twee tellen er al, en alle zijden zijn bezet.
+learn-chain-text = Niet alleen de buurtegel zelf telt, maar elke tegel van zijn kleur die er zijde aan zijde mee verbonden is. De gele 4 vraagt 3 rood. Twee tellen er al, en alle zijden zijn bezet.
 learn-chain-task = Voltooi de opdracht ‘3 rood’ van de gele 4.
 learn-chain-right = De nieuwe rode tegel raakt de gele niet. Maar hij hoort bij de groep die dat wel doet, en dus telt hij mee.
 learn-chain-wrong = De opdracht staat nog open. Een rode tegel moet aan een van de twee rode grenzen om de keten langer te maken. Neem de zet terug en probeer het nog eens.
@@ -66,7 +66,6 @@ learn-disc = { $above ->
 learn-refill-title = Aanvullen
 learn-refill-text = Op het selectiespoor liggen nog maar twee tegels, en die kosten allebei veel tijd. Zijn er nog een of twee over, dan mag je aanvullen voordat je er een neemt. Elk leeg vak krijgt een tegel van de trekstapel; alleen het vak van de maan blijft leeg.
 learn-refill-task = Vul het selectiespoor aan.
-learn-refill-button = Aanvullen
 learn-refill-right = { $n ->
     [one] { $n } nieuwe tegel. Je bent nog steeds aan de beurt, en er is weer keus uit drie: nu voor jou, straks voor de anderen.
    *[other] { $n } nieuwe tegels. Je bent nog steeds aan de beurt, en er is weer keus uit drie: nu voor jou, straks voor de anderen.
@@ -102,13 +101,13 @@ learn-finish-wrong = Daarmee voltooi je geen opdracht, en nu kan Koraal winnen. 
 
 learn-which-task = Welke opdrachten zijn voltooid? Kies ze allemaal.
 learn-which-too-much = Niet helemaal: bij een van deze opdrachten ontbreekt nog iets. Kijk welke tegels ervoor tellen.
-learn-which-more = Bijna: alles wat je koos is vervuld, maar er is er nog een. Kijk nog eens.
+learn-which-more = Bijna: alles wat je koos is voltooid, maar er is er nog een. Kijk nog eens.
 learn-which-missed = Bijna: er is er nog een. Kijk welke tegels ervoor tellen.
 learn-mark-right = goed
 learn-mark-wrong = niet voltooid
 learn-mark-missed = ook voltooid
 learn-place-again = Nog niet. Neem de zet terug en probeer een andere plek.
-learn-place-wrong = Nog niet. De heldere tegels zijn de tegels die tellen. Neem de zet terug en probeer een andere plek.
+learn-place-wrong = Nog niet. De oplichtende tegels zijn de tegels die tellen. Neem de zet terug en probeer een andere plek.
 
 learn-puzzle-1-title = Twee buren
 learn-puzzle-1-text = Een gele tegel tussen twee blauwe.

@@ -8,8 +8,6 @@ replay-start = Het begin van het spel
 replay-slider = Getoonde zet
 replay-controls = Afspelen
 replay-first = Naar het begin
-replay-back = Eén zet terug
-replay-forward = Eén zet verder
 replay-last = Naar het einde
 replay-play = Afspelen
 replay-pause = Pauze
@@ -19,11 +17,11 @@ replay-key-play = afspelen
 replay-displays = Speelgebieden
 replay-moves = Zetten
 replay-running = Nog bezig
-replay-running-text = Dit spel is nog bezig. Analyse en verder spelen komen als het is afgelopen.
+replay-running-text = Dit spel is nog bezig. Analyse en verderspelen komen als het is afgelopen.
 
 ## Analysis
 
-replay-thinking = Bezig met analyseren …
+replay-thinking = Bezig met analyseren …
 replay-no-analysis = Er is op dit moment geen analyse mogelijk.
 replay-chance-of = { $name }: { $chance }
 replay-expected = Verwachte score:
@@ -39,7 +37,7 @@ verdict-best = even goed
 verdict-fine = ook goed
 verdict-slip = kon beter
 verdict-costly = duur
-worth-chance = { $n } % winstkans
+worth-chance = { $n }% winstkans
 worth-points = { $n ->
     [one] ongeveer { $n } punt
    *[other] ongeveer { $n } punten
@@ -82,7 +80,7 @@ fact-ends = Beëindigt het spel.
 
 ## What to do with it
 
-replay-continue = Vanaf hier verder spelen
+replay-continue = Vanaf hier verderspelen
 replay-link = Link naar deze zet kopiëren
 replay-link-copied = Link naar zet { $n } gekopieerd.
 replay-another = Een ander verslag bekijken
@@ -92,7 +90,7 @@ continue-person = Ik speel
 continue-bot = Bot: { $level }
 continue-nobody = Neem zelf minstens één plaats in.
 
-check-busy = Bezig met controleren …
+check-busy = Bezig met controleren …
 check-failed = Het verslag spreekt zichzelf tegen.
 check-moves = { $n ->
     [one] { $n } zet gecontroleerd: hij is geldig en de uitslag klopt.
@@ -102,22 +100,46 @@ check-deal = De tegels kwamen precies in de volgorde die uit de startwaarde volg
 check-no-deal = Het verslag noemt zijn startwaarde niet; de volgorde van de tegels is niet te controleren.
 check-sealed = De startwaarde is dezelfde die voor het spel was verzegeld, gemengd met de woorden van de spelers.
 check-not-sealed = Voor dit spel werd niets verzegeld.
-check-how = De server speelt het hele verslag na. Dat kan ook zonder hem: novaluna verify.
+check-how = Deze pagina speelt het hele verslag zelf na. Hetzelfde doet: novaluna verify.
 
 ## Bringing a record
 
-open-lead = Elk bewaard spel, van jou of van iemand anders: zet voor zet bekijken, de kansen volgen, verder spelen.
+open-lead = Elk opgeslagen spel, van jou of van iemand anders: zet voor zet bekijken, de kansen volgen, verderspelen.
 open-drop = Zet hier een verslag neer
 open-drop-here = Laat los om het verslag te bekijken
 open-choose-text = Dat kan overal op deze pagina.
 open-choose = Bestand kiezen
 open-paste = Of plak de tekst van een verslag
 open-watch = Bekijken
-open-about = Je eigen afgelopen spellen staan op het scoreformulier.
+open-about = Je eigen uitgespeelde spellen staan op het scoreformulier.
 open-scores = Naar het scoreformulier
 
 bad-record-place = Regel { $line }, kolom { $column }
 bad-record-line = Regel { $line } van het verslag
 bad-record-claim = De tekst is leesbaar, maar zo kan het spel niet zijn verlopen.
 bad-record-large = Voor een verslag is dit veel te lang.
-bad-record-details = Bijzonderheden (in het Engels)
+
+## Wat er mis is met een verslag: zoals in de terminal
+
+notation-found = ‘{ $found }’ kan hier niet staan
+notation-short = de regel eindigt te vroeg
+notation-end = het verslag eindigt te vroeg
+notation-version = versie { $version } van het formaat; dit programma leest versie { $known }
+notation-wrong = dit is in strijd met de spelregels of met de rest van het verslag
+claim-at = regel { $line }, zet { $move }: { $claim }
+claim-drawn = de startwaarde geeft { $true }, niet { $claimed }
+claim-result = als uitslag staat er ‘{ $claimed }’, maar het is ‘{ $true }’
+claim-commitment = het geheim is niet het verzegelde
+claim-seed = het geheim en de woorden geven de startwaarde { $true }, niet deze
+claim-wheel = de startwaarde geeft het selectiespoor { $true }, niet het genoemde
+claim-tower = de startwaarde stapelt de schijven { $true }, niet zoals genoemd
+claim-over = daarvoor was het spel al afgelopen
+claim-turn = { $true } is aan de beurt, niet { $claimed }
+claim-illegal = deze zet mag hier niet
+claim-tile = er wordt { $true } genomen, niet { $claimed }
+claim-covers = bedekte opdrachten: { $true }, niet { $claimed }
+claim-draws = het aantal nieuwe tegels is { $n }, genoemd wordt { $claimed }
+claim-long = de startwaarde of de woorden zijn te lang om hier te controleren
+
+# Finished games that were played without a server.
+device-games = Spellen op dit apparaat

@@ -11,7 +11,7 @@ rules-tile-time-text = Het getal in de lichte maan, van 1 tot 7: zoveel vakken g
 rules-tile-tasks = Opdrachten
 rules-tile-tasks-text = Tot drie donkere manen. Elke maan toont de kleuren die rond deze tegel moeten liggen.
 rules-tile-color = Kleur
-rules-tile-color-text = Steeds 17 tegels in vier kleuren. Elke kleur heeft een eigen teken.
+rules-tile-color-text = 17 tegels in elk van de vier kleuren. Elke kleur heeft een eigen teken.
 
 rules-setup = Voorbereiding
 rules-setup-wheel = De maan staat bovenaan op het maanwiel en rondom liggen elf tegels op het selectiespoor. De andere 57 vormen gedekt de trekstapel.
@@ -19,14 +19,14 @@ rules-setup-tokens = Iedereen heeft 21 schijven in één kleur. Eén daarvan kom
 rules-setup-first = Voor een korter eerste spel nemen drie spelers elk 18 schijven en vier spelers elk 16.
 
 rules-order = Wie is aan de beurt?
-rules-order-text = De schijf die op het maanspoor het verst achteraan ligt, is aan de beurt. Waar iedereen zit, maakt niet uit.
-rules-order-stack = Komt een schijf op een bezet vak, dan komt hij bovenop te liggen. Liggen er meer schijven samen achteraan, dan gaat de bovenste eerst.
+rules-order-text = De schijf die op het maanspoor het verst achteraan ligt, is aan de beurt. Wie waar zit, maakt niet uit.
+rules-order-stack = Komt een schijf op een bezet vak, dan komt hij bovenop te liggen. Liggen er meerdere schijven samen achteraan, dan gaat de bovenste eerst.
 rules-order-again = Lig je na je beurt nog steeds achteraan, dan ben je gewoon nog een keer aan de beurt.
 rules-order-picture = Hier is de volgorde koraal, violet, ivoor, jade.
 
 rules-turn = Een beurt
 rules-turn-refill = Aanvullen.
-rules-turn-refill-text = Liggen er nog maar een of twee tegels op het selectiespoor, dan mag je eerst aanvullen. Ligt er geen meer, dan moet het; bij drie of meer mag het niet. Elk leeg vak krijgt dan een tegel van de trekstapel, met de klok mee te beginnen na de maan; het vak van de maan zelf blijft leeg. Is de stapel te klein, dan vul je aan zover hij reikt.
+rules-turn-refill-text = Liggen er nog maar een of twee tegels op het selectiespoor, dan mag je eerst aanvullen. Ligt er geen meer, dan moet het; bij drie of meer mag het niet. Elk leeg vak krijgt dan een tegel van de trekstapel, met de klok mee, te beginnen na de maan; het vak van de maan zelf blijft leeg. Is de stapel te klein, dan vul je aan zover het gaat.
 rules-turn-take = Nemen.
 rules-turn-take-text = Neem een van de volgende drie tegels, vanaf de maan met de klok mee; lege vakken tellen niet. Passen mag niet. De maan gaat naar het vak waar de tegel vandaan komt.
 rules-turn-advance = Vooruitgaan.
@@ -40,7 +40,7 @@ rules-task = Wanneer is een opdracht voltooid?
 rules-task-text = Als er van elke kleur minstens zoveel tegels tellen als de opdracht toont.
 rules-task-neighbour = Een tegel van de kleur telt als hij met een zijde grenst aan de tegel met de opdracht.
 rules-task-chain = Met hem telt zijn hele groep: alle tegels van die kleur die zijde aan zijde verbonden zijn, hoe ver ook.
-rules-task-groups = Verschillende groepen die de tegel raken, tel je bij elkaar op. Een groep die hem aan meer zijden raakt, telt maar één keer.
+rules-task-groups = Verschillende groepen die de tegel raken, tel je bij elkaar op. Een groep die hem aan meerdere zijden raakt, telt maar één keer.
 rules-task-corner = Hoeken tellen niet: hier telt maar één rode tegel en blijft de opdracht open.
 rules-task-own = Een tegel telt nooit voor zijn eigen opdrachten. Maar twee tegels kunnen elkaar wel helpen.
 rules-task-shared = Tegels raken niet op: één tegel kan bij elk aantal opdrachten helpen. Een bedekte opdracht blijft bedekt.
@@ -50,14 +50,13 @@ rules-end-tokens = Het spel eindigt meteen als iemand de laatste schijf plaatst.
 rules-end-tiles = Het eindigt ook als iemand aan de beurt is en er noch op het selectiespoor, noch op de trekstapel een tegel ligt. Dan wint wie de minste schijven overheeft.
 rules-end-rank = De andere plaatsen volgen uit de schijven die over zijn. Is dat gelijk, dan staat hoger wie eerder aan de beurt zou zijn geweest.
 
-rules-solo = Solovariant
 rules-solo-text = Alleen speel je om zo weinig mogelijk punten, in twee fasen en zonder maanspoor. Je neemt en legt tegels zoals altijd, maar het selectiespoor wordt alleen tussen de fasen aangevuld.
 rules-solo-tokens = Alle 21 schijven moeten worden geplaatst: 8 in de eerste stapel, 13 in de tweede.
 rules-solo-phase1 = Fase 1: plaats de eerste 8. Daarna mag je de fase beëindigen of meer tegels nemen: die kosten punten, maar maken plaats voor meer nieuwe. Zijn alle 11 tegels genomen, dan eindigt de fase vanzelf.
 rules-solo-score1 = Score van fase 1: de getallen van al je tegels, en 10 voor elke schijf die van de eerste 8 over is.
 rules-solo-phase2 = Fase 2: de lege vakken worden gevuld, tegels die je niet hebt genomen blijven liggen. Ga door tot alle schijven zijn geplaatst of er geen tegel meer ligt.
-rules-solo-score2 = Score van fase 2: nogmaals de getallen van al je tegels, ook die van fase 1, en 10 voor elk van de 21 schijven die over is.
-rules-solo-result = Beide scores samen zijn je resultaat. Minder is beter, en onder de 100 is heel goed.
+rules-solo-score2 = Score van fase 2: nogmaals de getallen van al je tegels, ook die van fase 1, en 10 voor elke schijf die van alle 21 over is.
+rules-solo-result = Beide scores samen zijn je uitslag. Lager is beter, en onder de 100 is heel goed.
 
 rules-open = Open en gedekt
 rules-open-text = Iedereen mag alles zien, behalve de volgorde van de trekstapel. Je kunt een zet terugnemen tot er nieuwe tegels verschijnen of iemand anders een zet heeft gedaan.

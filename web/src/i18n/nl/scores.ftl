@@ -3,7 +3,6 @@
 scores-lead = Op de server bewaard voor dit apparaat.
 scores-empty = Hier komen je uitslagen te staan zodra je een spel hebt uitgespeeld.
 scores-print = Afdrukken
-scores-solo = Solovariant
 scores-no-solo = De solovariant is nog niet uitgespeeld.
 scores-play-solo = Speel de solovariant
 scores-games = Spellen met anderen
@@ -22,14 +21,17 @@ scores-chart-label = { $n ->
    *[other] Grafiek van de laatste { $n } solo-uitslagen, de oudste links; lager is beter. De tabel eronder zegt hetzelfde.
 }
 scores-date = Datum
-scores-phase = Fase { $n }
-scores-total = Totaal
 scores-daily = Uitdaging
+scores-hints = met tips
 scores-place = Plaats
 scores-place-of = { $place } van { $players }
 scores-against = Tegen
 scores-tokens = Schijven over
-scores-replay = Terugkijken
+scores-device = Op een apparaat gespeeld
+scores-device-text = Zonder server gespeeld en hier als verslag bewaard. Ze tellen in geen enkele tabel en geen gemiddelde mee.
+scores-players = Spelers
+scores-result = Uitslag
+scores-won = { $name } heeft gewonnen
 scores-replay-of = Spel van { $date } terugkijken
 scores-more = { $n ->
     [one] Nog { $n } tonen

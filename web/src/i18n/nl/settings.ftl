@@ -1,8 +1,7 @@
 # Teksten van het scherm ‘Instellingen’.
 
-settings-lead = Alles werkt meteen en wordt op dit apparaat onthouden.
+settings-lead = Alles werkt meteen en wordt op dit apparaat opgeslagen.
 
-settings-language = Taal
 settings-language-browser = Zoals in de browser
 
 settings-theme = Weergave
@@ -29,10 +28,20 @@ settings-motion-on = Aan
 settings-motion-off = Uit
 
 settings-play = Tijdens het spelen
-settings-sound = Geluid
 settings-sound-text = Korte, zachte tonen.
-settings-confirm = Elke zet bevestigen
+settings-summon = Melden wanneer ik aan de beurt ben
+settings-summon-text = Een melding zolang deze pagina open maar niet in beeld is, in spellen met anderen. De browser vraagt het eerst.
+settings-summon-denied = De browser staat hier geen meldingen toe. Dat kun je veranderen in de browserinstellingen voor deze pagina.
 settings-confirm-text = Een tegel ligt pas als je de plek een tweede keer kiest.
+settings-almost = Opdrachten markeren waaraan één tegel ontbreekt
+settings-almost-text = Ze krijgen een lichte ring en de ontbrekende kleur blijft helder. Dat kan iedereen op tafel zien: het is geen tip.
+settings-phrases-text = Kant-en-klare zinnen en seintjes van anderen. Vrij chatten kan niet.
 
 settings-reset = Standaardinstellingen herstellen
 settings-reset-done = De standaardinstellingen zijn hersteld.
+
+settings-offline = Zonder netwerk
+settings-offline-begins = Het spel wordt op dit apparaat opgeslagen …
+settings-offline-kept = Het spel staat op dit apparaat en opent ook zonder netwerk. Een nieuwe versie geldt zodra het weer wordt geopend.
+settings-offline-insecure = Dit adres is niet versleuteld (http), dus slaat de browser de app niet op: je speelt zoals altijd en spellen blijven bewaard, maar om te openen is het netwerk nodig.
+settings-offline-impossible = Deze browser slaat het spel hier niet op, misschien omdat de opslag vol is of vanwege een privévenster: je speelt zoals altijd, maar om te openen is het netwerk nodig.

@@ -1,0 +1,1 @@
+"""What every other room stands on: settings, time, problems, limits."""

@@ -1,0 +1,1 @@
+"""What is built on matches: dailies, scores, replays, analysis, upkeep."""

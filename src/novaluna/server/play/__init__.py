@@ -1,0 +1,1 @@
+"""Running matches: loading, actions, broadcasting, bot turns."""

@@ -1,0 +1,1 @@
+"""What is stored, and how. Knows neither protocol nor views."""

@@ -26,9 +26,6 @@ PATIENCE = 90
 SAFE = 44
 """The least width in pixels of what a finger can hit."""
 
-SAFE_BY_MOUSE = 32
-"""The least width in pixels of a cell on which one click places."""
-
 AT_REST = """async part => {
     const board = part.closest("svg");
     const frame = () => new Promise(requestAnimationFrame);
@@ -158,6 +155,11 @@ class Table:
         """What a screen reader hears."""
         return self.page.locator("p[role=status][aria-live=polite]")
 
+    @property
+    def asks_again(self) -> Locator:
+        """The prompt after a click that has only shown a move: the cell was small by then."""
+        return self.page.locator("p.yours").filter(has_text="Confirm to place it.")
+
     def cell(self, x: int, y: int) -> Locator:
         """A lit cell."""
         return self.page.get_by_role("button", name=re.compile(rf"^Column {x}, row {y}(\.|$)"))
@@ -202,13 +204,11 @@ class Table:
         return max(takes, key=worth)
 
     def click(self, move: Choice) -> None:
-        """Play a move by mouse: the tile, then the cell, twice where it is small."""
+        """Play a move by mouse: the tile, then the cell, twice where the page asks for it."""
         self.tile_of(move).click()
         cell = self.within(self.cell_of(move))
-        box = cell.bounding_box()
-        assert box is not None
         cell.click()
-        if box["width"] < SAFE_BY_MOUSE:
+        if self.asks_again.count():
             cell.click()
 
     def tap(self, move: Choice) -> None:

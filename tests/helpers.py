@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from hypothesis import HealthCheck, settings
@@ -37,6 +39,24 @@ def examples(count: int) -> Callable[[Test], Test]:
     """So many examples of a property, each for as long as it takes."""
     unhurried = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthCheck.filter_too_much]
     return settings(max_examples=count, deadline=None, suppress_health_check=unhurried)
+
+
+@contextmanager
+def stopped_again_and_again(stop: Callable[[], object]) -> Iterator[None]:
+    """Stop whatever thinks in the block, soon; a stop that comes before it begins is forgotten."""
+    has_ended = threading.Event()
+
+    def keep_stopping() -> None:
+        while not has_ended.wait(0.05):
+            stop()
+
+    stopping = threading.Thread(target=keep_stopping)
+    stopping.start()
+    try:
+        yield
+    finally:
+        has_ended.set()
+        stopping.join()
 
 
 def named(names: str) -> tuple[Tile, ...]:

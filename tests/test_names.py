@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from novaluna.names import ALIKE, apart, is_line, look, tidy
+from tests.helpers import examples
 
 
 @pytest.mark.parametrize(
@@ -57,6 +58,7 @@ def test_what_nobody_can_see_is_gone(typed: str, shown: str) -> None:
     assert tidy(typed) == shown
 
 
+@examples(100)
 @given(
     st.text() | st.text("A1\u0639\u0308 👩🏴🇩\u200b\u200c\u200d\ufe0f\u20e3\U000e0067\U000e007f")
 )
@@ -93,6 +95,7 @@ def test_a_number_that_is_taken_is_passed_over() -> None:
     assert apart(["Ann", "\u00c1nn", "Anna"]) == ["Ann", "\u00c1nn", "Anna"]
 
 
+@examples(100)
 @given(st.lists(st.sampled_from(["Ann", "ann", "Ann 1", "Ann l", "Ann 2"]), max_size=4))
 def test_names_told_apart_look_different(names: list[str]) -> None:
     assert len({look(name) for name in apart(names)}) == len(names)

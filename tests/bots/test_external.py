@@ -19,6 +19,14 @@ from tests.bots.engines import LEAVES_A_CHILD, STARTS, engine
 TINY = f"{sys.executable} examples/tiny_engine.py"
 
 
+@pytest.fixture
+def patience(monkeypatch: pytest.MonkeyPatch) -> float:
+    """Seconds to wait for our own engine, which loads much more than the small ones do."""
+    seconds = 60.0
+    monkeypatch.setattr("novaluna.bots.external.START_SECONDS", seconds)
+    return seconds
+
+
 def view() -> View:
     return View.of(Game(2, seed="external").state)
 
@@ -99,10 +107,10 @@ def test_what_an_engine_leaves_behind_does_not_hold_us_up(tmp_path: Path) -> Non
     os.kill(int(child.read_text()), signal.SIGKILL)  # still there, with the pipes in its hands
 
 
-def test_our_own_engine_behind_the_protocol() -> None:
+def test_our_own_engine_behind_the_protocol(patience: float) -> None:
     command = f"{sys.executable} -m novaluna engine --level quarter"
     game = Game(2, seed="external")
-    with ExternalEngine(command) as ours:
+    with ExternalEngine(command, start=patience) as ours:
         ours.new_game(2)
         for _ in range(30):
             if not game.is_over:
@@ -110,9 +118,9 @@ def test_our_own_engine_behind_the_protocol() -> None:
         ours.new_game(2)
 
 
-def test_options_of_an_engine() -> None:
+def test_options_of_an_engine(patience: float) -> None:
     command = f"{sys.executable} -m novaluna engine"
-    with ExternalEngine(command) as ours:
+    with ExternalEngine(command, start=patience) as ours:
         assert ours.options == {"level", "threads", "seed"}
         ours.set_option("level", "new-moon")
         ours.set_option("threads", 1)

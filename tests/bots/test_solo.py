@@ -1,7 +1,6 @@
 from __future__ import annotations
 
 import random
-import threading
 
 import pytest
 
@@ -10,6 +9,7 @@ from novaluna.bots.bot import Limits, View
 from novaluna.bots.players import LevelBot
 from novaluna.bots.solo import plan, solo_values
 from novaluna.rules import TakeTile
+from tests.helpers import stopped_again_and_again
 
 QUICK = Limits(simulations=60)
 
@@ -111,10 +111,8 @@ def test_one_millisecond() -> None:
 
 def test_it_can_be_stopped() -> None:
     game, bot = Game(1, seed="stop"), LevelBot("eclipse")
-    timer = threading.Timer(0.1, bot.stop)
-    timer.start()
-    move = bot.choose(View.of(game.state), Limits(seconds=600))
-    timer.join()
+    with stopped_again_and_again(bot.stop):
+        move = bot.choose(View.of(game.state), Limits(seconds=600))
     assert move in game.legal_moves
     assert bot.name == "eclipse"
 

@@ -94,7 +94,17 @@ def test_sigterm_ends_it_and_the_engines(tmp_path: Path, processes: str) -> None
     assert process.returncode == 130
     for file in tmp_path.glob("*.pid"):
         with pytest.raises(ProcessLookupError):
-            os.kill(int(file.stem), 0)
+            wait_for_end(int(file.stem))
+
+
+def wait_for_end(pid: int) -> None:
+    """Raise ``ProcessLookupError`` once there is no such process, within a minute.
+
+    One that has ended is there until somebody has taken note of it.
+    """
+    for _ in range(3_000):
+        os.kill(pid, 0)
+        time.sleep(0.02)
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a file that is always full")

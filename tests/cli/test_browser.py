@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+import urllib.request
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 
@@ -32,7 +33,14 @@ class Answer(BaseHTTPRequestHandler):
     ("body", "expected"),
     [(b'{"name": "novaluna"}', True), (b'{"name": "other"}', False), (b"[]", False), (b"x", False)],
 )
-def test_only_our_own_server_is_taken_for_it(body: bytes, expected: bool) -> None:
+def test_only_our_own_server_is_taken_for_it(
+    body: bytes, expected: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # Two seconds are much for an answer, but this process may stand still for as long.
+    opened = urllib.request.urlopen
+    monkeypatch.setattr(
+        "urllib.request.urlopen", lambda url, timeout: opened(url, timeout=30 * timeout)
+    )
     handler = type("Fixed", (Answer,), {"body": body})
     with HTTPServer((browser.HOST, 0), handler) as server:
         port = server.server_address[1]
@@ -59,7 +67,9 @@ def test_plain_novaluna_serves_the_game_and_opens_the_browser(tmp_path: Path) ->
     line = process.stdout.readline()
     assert "Nova Luna is at http://127.0.0.1:" in line
     url = line.split()[4]
-    assert browser.is_served(int(url.rsplit(":", 1)[1]))
+    # It answers when the browser has been opened, which on a busy machine takes a while.
+    while not browser.is_served(int(url.rsplit(":", 1)[1])):
+        assert process.poll() is None
     process.send_signal(signal.SIGINT)
     process.communicate()
     assert process.returncode in (0, 130)

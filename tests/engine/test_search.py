@@ -6,7 +6,9 @@ import random
 import signal
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pytest
 
@@ -149,15 +151,22 @@ def test_a_win_in_one_is_found() -> None:
     assert found > 5
 
 
+def once_it_searches(search: Search, act: Callable[[], object]) -> None:
+    """Wait until a search is under way, however long it takes to begin, and act then."""
+    while search.visits <= 20:
+        time.sleep(0.001)
+    act()
+
+
 def test_stop_from_another_thread() -> None:
     state, _ = game_after(10)
     search = Search(state)
-    timer = threading.Timer(0.1, search.stop)
-    timer.start()
+    stopping = threading.Thread(target=once_it_searches, args=(search, search.stop))
+    stopping.start()
     result = search.run()
     assert result.move in state.legal_moves
     assert result.simulations > 10
-    timer.join()
+    stopping.join()
     assert search.run(simulations=10).simulations == 10
 
 
@@ -308,15 +317,15 @@ def test_an_interrupt_is_heard(threads: int) -> None:
 
     search = Search(game_after(3)[0], seed=1, memory=4)
     before = signal.signal(signal.SIGINT, interrupt)
-    timer = threading.Timer(0.2, signal.raise_signal, (signal.SIGINT,))
+    act = partial(signal.raise_signal, signal.SIGINT)
+    interrupting = threading.Thread(target=once_it_searches, args=(search, act), daemon=True)
     watchdog = threading.Timer(120, search.stop)
     try:
-        timer.start()
         watchdog.start()
+        interrupting.start()
         with pytest.raises(KeyboardInterrupt):
             search.run(threads=threads)
     finally:
-        timer.cancel()
         watchdog.cancel()
         signal.signal(signal.SIGINT, before)
     assert search.run(simulations=10).simulations == 10

@@ -10,6 +10,7 @@ from benchmarks.parity import KINDS_OF_GAME
 from novaluna import Game
 from novaluna.engine import shuffle as engine
 from novaluna.shuffle import deal
+from tests.helpers import examples
 
 
 def check(seed: bytes, players: int) -> None:
@@ -19,6 +20,7 @@ def check(seed: bytes, players: int) -> None:
     assert tuple(tower) == wanted.tower
 
 
+@examples(100)
 @given(seed=st.binary(min_size=1, max_size=300), players=st.integers(1, 4))
 def test_deals_are_those_of_the_document(seed: bytes, players: int) -> None:
     check(seed, players)

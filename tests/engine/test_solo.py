@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import threading
 from dataclasses import replace
 
 import pytest
@@ -15,6 +14,7 @@ from novaluna.engine.solo_fit import fit_within
 from novaluna.engine.solo_samples import end_phase, sample, successors
 from novaluna.engine.solo_value import expected_result, features, formula, set_weights, weights
 from novaluna.rules import TILES, Cell, Display, EndPhase, MoonWheel, State, TakeTile, tile_named
+from tests.helpers import stopped_again_and_again
 
 SMALL = Effort(width=60, endings=8, samples=4, narrow=10)
 
@@ -184,10 +184,8 @@ def test_a_game_that_is_over_or_not_solo_is_refused() -> None:
 
 def test_stopping_answers_with_a_whole_plan() -> None:
     state, planner = deal("stop"), SoloPlanner()
-    timer = threading.Timer(0.05, planner.stop)
-    timer.start()
-    plan = planner.plan(state, seconds=600)
-    timer.join()
+    with stopped_again_and_again(planner.stop):
+        plan = planner.plan(state, seconds=600)
     assert replay(state, plan, random.Random(6)).phase == 2
 
 

@@ -12,7 +12,11 @@ STEP = 1.0
 
 
 class Later:
-    """Fakes wall-clock and monotonic time."""
+    """Fakes wall-clock and monotonic time.
+
+    Meanwhile no server looks by itself whether it still hears the others: right after a jump it
+    might find that it has not heard its own beat for long, and take that for a loss.
+    """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self._seconds = 0.0
@@ -25,6 +29,8 @@ class Later:
             monkeypatch.setattr(
                 f"novaluna.server.play.{module}.monotonic", lambda: time.monotonic() + self._seconds
             )
+
+        monkeypatch.setattr("novaluna.server.play.cluster.LOOK_SECONDS", 3600)
 
     def set_back(self, seconds: float) -> None:
         """Set back the time of day, as an administrator may; no time passes."""

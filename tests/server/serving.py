@@ -17,6 +17,7 @@ from typing import Any, Literal, Self
 from urllib.parse import urlencode
 
 import httpx
+import pytest
 from websockets.asyncio.client import ClientConnection, connect
 
 from novaluna.bots.bot import Limits, View
@@ -79,7 +80,11 @@ class Running:
 
 @asynccontextmanager
 async def serving(settings: Settings, **parts: Any) -> AsyncIterator[Running]:
-    """A server on a free port of this machine."""
+    """A server on a free port of this machine.
+
+    Its bots think at the usual priority: on a busy machine a thread of the lowest class stands
+    still for seconds, and those of the tests, in Python, hold the interpreter meanwhile.
+    """
     parts.setdefault("bots", lambda level: FirstMoveBot())
     app = create_app(settings, **parts)
     listening = socket.create_server(("127.0.0.1", 0))
@@ -88,10 +93,12 @@ async def serving(settings: Settings, **parts: Any) -> AsyncIterator[Running]:
     run.capture_signals = contextlib.nullcontext  # type: ignore[method-assign, assignment]
     started = asyncio.Event()
     run.on_started = started.set
-    task = asyncio.create_task(run.serve(sockets=[listening]))
-    waiting = asyncio.create_task(started.wait())
-    await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
-    waiting.cancel()
+    with pytest.MonkeyPatch.context() as usual:
+        usual.setattr("novaluna.server.play.thinking._lower_priority", lambda: None)
+        task = asyncio.create_task(run.serve(sockets=[listening]))
+        waiting = asyncio.create_task(started.wait())
+        await asyncio.wait((task, waiting), return_when=asyncio.FIRST_COMPLETED)
+        waiting.cancel()
     assert started.is_set(), "the server did not start"
     try:
         yield Running(f"http://127.0.0.1:{port}", app.state.server, run)
@@ -178,7 +185,12 @@ class Person:
         query = urlencode(self._query | ({"key": key} if key else {}))
         url = f"{self.url.replace('http', 'ws', 1)}/api/matches/{match_id}/live?{query}"
         headers = {"Cookie": f"{COOKIE}={self.cookie}"} if self.cookie else {}
-        async with connect(url, additional_headers=headers, open_timeout=PATIENCE) as connection:
+        async with connect(
+            url,
+            additional_headers=headers,
+            open_timeout=PATIENCE,
+            ping_interval=None,  # else a machine that stands still looks like a server that is gone
+        ) as connection:
             yield Socket(connection)
 
 

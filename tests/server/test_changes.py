@@ -31,6 +31,7 @@ from tests.server.following import Follower
 from tests.server.serving import (
     BOT,
     OPEN,
+    PATIENCE,
     PERSON,
     Person,
     Running,
@@ -216,7 +217,7 @@ async def test_a_client_of_another_protocol_is_told_so(ann: Person) -> None:
     assert (answer.status_code, answer.json()["code"]) == (409, "wrong_protocol")
     assert answer.json()["params"] == {"protocol": PROTOCOL}
     for named in ("3", "1", "two", ""):
-        async with connect(live(ann, path, f"protocol={named}")) as socket:
+        async with connect(live(ann, path, f"protocol={named}"), open_timeout=PATIENCE) as socket:
             refused = json.loads(await socket.recv())
             assert refused["type"] == "refused"
             assert (refused["id"], refused["problem"]["code"]) == (None, "wrong_protocol")
@@ -238,7 +239,8 @@ async def test_the_page_of_protocol_1_is_told_something_it_has_words_for(ann: Pe
     """It names no protocol, ends for good at 4404 and 4403, and goes on after a reload by hand."""
     match = await ann.create(PERSON)
     path = f"/api/matches/{match['id']}"
-    async with connect(live(ann, path, f"key={match['you']['invite']}")) as socket:
+    url = live(ann, path, f"key={match['you']['invite']}")
+    async with connect(url, open_timeout=PATIENCE) as socket:
         refused = json.loads(await socket.recv())
         assert refused["type"] == "refused"
         assert refused["problem"]["code"] in OLD_WORDS
@@ -247,7 +249,7 @@ async def test_the_page_of_protocol_1_is_told_something_it_has_words_for(ann: Pe
         assert closed.value.rcvd is not None
         assert closed.value.rcvd.code not in (4403, 4404)
     cookies = dict(ann.http.cookies)
-    async with httpx.AsyncClient(base_url=ann.url, cookies=cookies) as page:
+    async with httpx.AsyncClient(base_url=ann.url, cookies=cookies, timeout=PATIENCE) as page:
         origin = {"origin": ann.url}
         for method, part, headers in (
             ("POST", "/resign", origin),

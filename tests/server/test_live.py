@@ -154,6 +154,7 @@ async def test_another_sites_page_gets_no_connection(ann: Person, running: Runni
             url,
             origin="https://evil.example",  # type: ignore[arg-type]
             additional_headers={"Cookie": f"novaluna_guest={ann.cookie}"},
+            open_timeout=PATIENCE,
         ):
             pass
 
@@ -167,7 +168,9 @@ async def test_a_reader_who_does_not_read_is_dropped(tmp_path: Path) -> None:
         match = await ann.create(PERSON)
         headers = {"Cookie": f"novaluna_guest={ann.cookie}"}
         url = f"{running.live_url}/api/matches/{match['id']}/live?protocol=2"
-        async with connect(url, additional_headers=headers, max_queue=1) as lazy:
+        async with connect(
+            url, additional_headers=headers, max_queue=1, open_timeout=PATIENCE
+        ) as lazy:
             await lazy.recv()
             lazy.transport.pause_reading()
             async with asyncio.timeout(PATIENCE):

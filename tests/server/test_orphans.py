@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.server.serving import OPEN, PERSON, Person, finish, serving, settings_for
+from tests.server.serving import OPEN, PATIENCE, PERSON, Person, finish, serving, settings_for
 
 NO_GUESTS = """CREATE TRIGGER fault BEFORE INSERT ON guests
     BEGIN SELECT RAISE(FAIL, 'no space left'); END"""
@@ -24,7 +24,7 @@ class Disk:
         self._path = folder / "novaluna.db"
 
     def execute(self, statement: str) -> list[Any]:
-        with closing(sqlite3.connect(self._path, isolation_level=None)) as connection:
+        with closing(sqlite3.connect(self._path, PATIENCE, isolation_level=None)) as connection:
             return connection.execute(statement).fetchall()
 
     def count(self, table: str) -> int:

@@ -289,6 +289,7 @@ async def test_a_process_that_dies_leaves_its_guests_time_to_come_back(
             while await seats.possible_in() is not None:
                 await asyncio.sleep(0.01)
         later.let_pass(0, one, two)  # from now on neither beats by itself
+        await two.server.heartbeat.beat()  # after one that was under way
         await one.server.heartbeat.beat()  # knows the last beat of the other
         later.let_pass(AWAY + 1, one, two)
         await one.server.heartbeat.beat()  # the other has not beaten for two minutes

@@ -107,7 +107,9 @@ async def test_a_bots_turn_left_by_a_dead_process_is_taken_over(
             async with same.live(view["id"]) as socket:
                 while not (await socket.view())["you"]["to_move"]:
                     pass
-        assert (await ann.get(path))["you"]["to_move"]
+        async with asyncio.timeout(PATIENCE):  # the news may still be on its way
+            while not (await ann.get(path))["you"]["to_move"]:
+                await asyncio.sleep(0.02)
 
 
 async def test_a_second_process_on_sqlite_is_told_to_use_postgresql(tmp_path: Path) -> None:

@@ -22,7 +22,7 @@ from novaluna.server.web.guard import address_of
 from novaluna.server.web.protocols import SocketProtocol
 from novaluna.server.web.run import runner
 from tests.server.serving import PATIENCE, PERSON, Person, Running, serving, settings_for
-from tests.server.test_fuzz import MORE, PING, PONG, TEXT, frame, raw_connection
+from tests.server.test_fuzz import MORE, PING, PONG, TEXT, everybody_gone, frame, raw_connection
 
 POLICY_VIOLATION = b"\x03\xf0"
 """The close code 1008."""
@@ -123,6 +123,7 @@ async def test_messages_are_counted_for_the_address_too(tmp_path: Path) -> None:
         match = await ann.create(PERSON)
         kinds = []
         for _ in range(4):
+            await everybody_gone(running)  # else who comes hears that somebody goes
             async with ann.live(match["id"]) as socket:
                 await socket.next("presence")
                 for number in range(10):

@@ -23,7 +23,7 @@ async def test_both_may_ask_for_a_rematch_at_the_same_moment(ann: Person, bob: P
 
 async def test_nobody_is_put_into_a_rematch_unasked(ann: Person, bob: Person) -> None:
     """Else the clock would run against somebody who does not know of it."""
-    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 5})
+    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 600})
     await bob.post(f"/api/matches/{view['id']}/resign", {})
     made = await ann.post(f"/api/matches/{view['id']}/rematch")
     assert await ann.post(f"/api/matches/{view['id']}/rematch") == made

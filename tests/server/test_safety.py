@@ -18,11 +18,11 @@ from websockets.exceptions import InvalidStatus
 from novaluna.game import Game
 from novaluna.server.base.settings import LimitSettings, Rate, Settings
 from novaluna.server.store.tables import guests
-from tests.server.serving import OPEN, PERSON, Person, Running, serving, settings_for
+from tests.server.serving import OPEN, PATIENCE, PERSON, Person, Running, serving, settings_for
 
 
 async def test_the_cookie_is_secret_and_stored_hashed(ann: Person, running: Running) -> None:
-    async with httpx.AsyncClient(base_url=running.url) as client:
+    async with httpx.AsyncClient(base_url=running.url, timeout=PATIENCE) as client:
         answer = await client.post("/api/me", json={"name": "Eve"})
         cookie = answer.headers["set-cookie"]
     assert "HttpOnly" in cookie
@@ -72,7 +72,7 @@ async def test_the_page_of_a_tls_address_comes_by_tls(
     """Who can change plain HTTP on its way must not speak for the page that comes by TLS."""
     async with (
         serving(settings_for(tmp_path, public_url="https://play.example.org")) as running,
-        httpx.AsyncClient(base_url=running.url) as client,
+        httpx.AsyncClient(base_url=running.url, timeout=PATIENCE) as client,
     ):
         port = running.url.rpartition(":")[2]
         headers = {"origin": origin.format(port=port), "host": host.format(port=port)}
@@ -101,7 +101,7 @@ async def test_a_websocket_with_an_origin_that_cannot_be_read_is_refused(
     view = await ann.create(PERSON)
     url = f"{running.live_url}/api/matches/{view['id']}/live?protocol=2"
     with pytest.raises(InvalidStatus) as refused:
-        async with connect(url, additional_headers={"Origin": "http://["}):
+        async with connect(url, additional_headers={"Origin": "http://["}, open_timeout=PATIENCE):
             pass
     assert refused.value.response.status_code == 403
 

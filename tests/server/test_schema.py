@@ -15,7 +15,7 @@ from novaluna.server.store.guests import COOKIE
 from novaluna.server.web.schema import openapi
 from tests.server.postgres import Postgres
 from tests.server.processes import ServeProcess
-from tests.server.serving import OPEN, PERSON
+from tests.server.serving import OPEN, PATIENCE, PERSON
 from tools.system import find_database
 
 EXAMPLES = 12
@@ -31,7 +31,7 @@ class Served:
 
     def __init__(self, url: str) -> None:
         self.url = url
-        with httpx.Client(base_url=url) as ann:
+        with httpx.Client(base_url=url, timeout=PATIENCE) as ann:
             running = [ann.post("/api/matches", json={"seats": [PERSON]}).json() for _ in range(4)]
             waiting = ann.post("/api/matches", json={"seats": [PERSON, OPEN], "public": True})
             self.matches: list[str] = [view["id"] for view in (*running, waiting.json())]
@@ -73,7 +73,7 @@ def test_every_answer_fits_the_description(case: Any, served: Served) -> None:
     match = served.next_match()
     if match is not None and "match_id" in (case.path_parameters or {}):
         case.path_parameters["match_id"] = match
-    answer = case.call(base_url=served.url, cookies=served.cookies)
+    answer = case.call(base_url=served.url, cookies=served.cookies, timeout=PATIENCE)
     excluded = list(NOT_OUR_PROMISE)
     if answer.status_code == 413:  # too large: nobody reads what else is wrong with it
         excluded.append(schemathesis.checks.negative_data_rejection)

@@ -38,6 +38,10 @@ def served(database_file: Path) -> Iterator[ServeProcess]:
         yield server
 
 
+def get(url: str, headers: dict[str, str] | None = None) -> httpx.Response:
+    return httpx.get(url, headers=headers, timeout=PATIENCE)
+
+
 def is_reachable(address: str, port: int) -> bool:
     try:
         with socket.create_connection((address, port), PATIENCE):
@@ -50,7 +54,7 @@ def test_it_listens_on_this_machine_only(served: ServeProcess) -> None:
     assert served.url == f"http://127.0.0.1:{served.port}"
     assert is_reachable("127.0.0.1", served.port)
     assert not is_reachable("127.0.0.2", served.port)
-    wrong = httpx.get(f"{served.url}/api/info", headers={"host": "evil.example"})
+    wrong = get(f"{served.url}/api/info", headers={"host": "evil.example"})
     assert wrong.json()["code"] == "wrong_host"
 
 
@@ -62,9 +66,9 @@ def test_it_lets_others_in_when_told_to(tmp_path: Path) -> None:
 
 
 def test_it_answers_for_its_health_and_its_figures(served: ServeProcess) -> None:
-    health = httpx.get(f"{served.url}/healthz")
+    health = get(f"{served.url}/healthz")
     assert health.json() == {"status": "ok", "database": "sqlite"}
-    assert "novaluna_requests_total" in httpx.get(f"{served.url}/metrics").text
+    assert "novaluna_requests_total" in get(f"{served.url}/metrics").text
     entries = [json.loads(line) for line in served.log.splitlines()]
     assert any(entry.get("path") == "/healthz" and entry["status"] == 200 for entry in entries)
 
@@ -83,7 +87,7 @@ def test_a_second_process_on_the_same_sqlite_is_refused(
     assert second.stdout == ""
     assert len(second.stderr.splitlines()) == 1
     assert "use PostgreSQL" in second.stderr
-    assert httpx.get(f"{served.url}/healthz").status_code == 200
+    assert get(f"{served.url}/healthz").status_code == 200
 
 
 @pytest.mark.parametrize("linked", ["file", "folder"])
@@ -139,11 +143,12 @@ async def test_the_database_is_held_from_the_check_to_the_end(tmp_path: Path) ->
 
 def test_a_signal_ends_it_in_good_order(tmp_path: Path) -> None:
     with ServeProcess(tmp_path, f"sqlite:///{tmp_path / 'novaluna.db'}") as server:
-        with httpx.Client(base_url=server.url) as ann:
+        with httpx.Client(base_url=server.url, timeout=PATIENCE) as ann:
             match = ann.post("/api/matches", json={"seats": [PERSON]}).json()
             cookie = ann.cookies[COOKIE]
         live = f"{server.url.replace('http', 'ws', 1)}/api/matches/{match['id']}/live?protocol=2"
-        with connect(live, additional_headers={"Cookie": f"{COOKIE}={cookie}"}) as connection:
+        headers = {"Cookie": f"{COOKIE}={cookie}"}
+        with connect(live, additional_headers=headers, open_timeout=PATIENCE) as connection:
             assert json.loads(connection.recv())["match"]["id"] == match["id"]
             assert json.loads(connection.recv())["type"] == "presence"
             assert server.stop() == 0
@@ -211,7 +216,10 @@ async def test_the_usual_parameters_of_postgresql_are_understood(
     settings = settings_for(tmp_path, database_url=f"{url}?sslmode=prefer&application_name=moon")
     async with serving(settings) as running, Person(running.url) as ann:
         await ann.create(PERSON)
-        query = "SELECT DISTINCT application_name FROM pg_stat_activity WHERE datname = :name"
+        query = (
+            "SELECT DISTINCT application_name FROM pg_stat_activity"
+            " WHERE datname = :name AND backend_type = 'client backend'"
+        )
         names = await running.server.storage.rows(
             text(query).bindparams(name=url.rpartition("/")[2])
         )

@@ -25,6 +25,8 @@ from tests.server.serving import (
 
 ECLIPSE: dict[str, Any] = {"kind": "bot", "level": "eclipse"}
 FULL_MOON: dict[str, Any] = {"kind": "bot", "level": "full-moon"}
+LONG = 5 * PATIENCE
+"""Seconds that a test may take which makes dozens of matches before anything can come of it."""
 
 
 class Strong(FirstMoveBot):
@@ -36,7 +38,7 @@ class Strong(FirstMoveBot):
 
     def choose(self, view: View, limits: Limits | None = None, rng: Any = None) -> Move:
         self._thoughts.append(view.state.players)
-        assert self._go.wait(PATIENCE)
+        assert self._go.wait(LONG)
         return super().choose(view)
 
     def stop(self) -> None:
@@ -63,7 +65,7 @@ async def test_gentle_bots_never_wait_for_strong_ones(tmp_path: Path) -> None:
         Person(running.url) as eve,
         Person(running.url) as mallory,
         Person(running.url) as ann,
-        asyncio.timeout(PATIENCE),
+        asyncio.timeout(LONG),
     ):
         for person in (eve, mallory):
             for _ in range(20):
@@ -88,7 +90,7 @@ async def test_strong_bots_of_different_guests_take_turns(tmp_path: Path) -> Non
         serving(settings_for(tmp_path, threads=1), bots=lambda _: Strong(go, thoughts)) as running,
         Person(running.url) as eve,
         Person(running.url) as ann,
-        asyncio.timeout(PATIENCE),
+        asyncio.timeout(LONG),
     ):
         for _ in range(10):
             await bots_turn(eve, FULL_MOON, PERSON, FULL_MOON)

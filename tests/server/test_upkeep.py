@@ -59,10 +59,10 @@ def test_a_clock_for_each_move_starts_afresh() -> None:
 
 
 async def test_time_runs_out(ann: Person, bob: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 5})
+    view = await two_players(ann, bob, clock={"mode": "move", "seconds": 600})
     loser = view["table"]["turn"]
     assert view["clock"]["running"] == loser
-    late = times.now() + 6_000
+    late = times.now() + 601_000
     monkeypatch.setattr("novaluna.server.features.sweeper.now", lambda: late)
     async with asyncio.timeout(PATIENCE):
         while view["status"] == "running":

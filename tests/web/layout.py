@@ -13,6 +13,11 @@ CHOOSE = """language => {
     dispatchEvent(new StorageEvent("storage", { key, newValue: choices }));
 }"""
 
+DRAWN = """async () => {
+    for (let i = 0; i < 3; i += 1) await new Promise(requestAnimationFrame);
+}"""
+"""Wait until all is drawn, with what follows from a new size of the window a frame later."""
+
 WIDEN = """async () => {
     const isOurs = rule => rule instanceof CSSFontFaceRule && rule.cssText.includes("woff2");
     const wide = new CSSStyleSheet();

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import threading
 from collections.abc import Callable, Coroutine
+from functools import partial
 from typing import Any, Self
 
 CHUNK = 64 * 1024
@@ -29,6 +30,8 @@ class Network:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._links: set[_Link] = set()
+        self._is_holding = False
+        self._held: list[Callable[[], None]] = []
         self._listener: asyncio.Server | None = None
 
     @property
@@ -45,6 +48,14 @@ class Network:
         New ones are as good as any.
         """
         self._do(self._each(_Link.silence))
+
+    def hold(self) -> None:
+        """Keep what the server says from now on until it is let go; what it is told arrives."""
+        self._is_holding = True
+
+    def let_go(self) -> None:
+        """Pass on what was kept, and all that comes."""
+        self._do(self._pass_on_held())
 
     @property
     def count(self) -> int:
@@ -68,6 +79,12 @@ class Network:
     async def _each(self, action: Callable[[_Link], None]) -> None:
         for link in tuple(self._links):
             action(link)
+
+    async def _pass_on_held(self) -> None:
+        self._is_holding = False
+        for write in self._held:
+            write()
+        self._held.clear()
 
     async def _open(self) -> None:
         self._listener = await asyncio.start_server(self._carry, "127.0.0.1", 0)
@@ -107,7 +124,11 @@ class Network:
         loop = asyncio.get_running_loop()
         try:
             while chunk := await reader.read(CHUNK):
-                if not link.is_silent and not (is_answer and self.loses_answers):
+                if link.is_silent or (is_answer and self.loses_answers):
+                    continue
+                if is_answer and self._is_holding:
+                    self._held.append(partial(link.write, writer, chunk))
+                else:
                     loop.call_later(self.delay, link.write, writer, chunk)
         except OSError:
             pass

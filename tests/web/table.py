@@ -285,9 +285,10 @@ class Table:
 
     def play(self, by: str = "click", worth: Worth = best) -> Choice:
         """Make the best move by mouse (click), finger (tap) or keys (press)."""
-        version, move = self.view.version, self.choose(worth)
+        before, move = self.view.moves, self.choose(worth)
         getattr(self, by)(move)
-        self.done(version)
+        # Not any later version: the mark of a hint, say, may come only now.
+        self.wait(lambda: self.view.moves > before)
         return move
 
     def play_to_the_end(self, by: str = "click", worth: Worth = best) -> int:

@@ -42,16 +42,22 @@ def notice(page: Page, text: str) -> Locator:
     return page.locator(".notice", has_text=text)
 
 
-def test_move_is_sent_again_after_a_change_of_network(page: Page, network: Network) -> None:
+def test_move_is_sent_again_after_a_change_of_network(
+    page: Page, network: Network, watch: Watch
+) -> None:
     """The old connection is dead without a word: nobody waits for its heartbeats to stay away."""
+    watch.allow("WebSocket connection")
     connections = sent(page)
     table = Table(page).open(create(page.request, [PERSON]))
     assert table.my_turn()
+    # Nor is a new one better, until all is seen that is said meanwhile.
+    network.is_down = True
     network.silence()
     version = table.view.version
     table.click(table.choose())
     expect(page.locator("p.yours", has_text="No answer yet.").filter(visible=True)).to_be_visible()
     expect(table.said).to_contain_text("No answer yet.")
+    network.is_down = False
     table.done(version)
     assert table.view.moves == 1
     assert connections[0] == ["move", "ping"]

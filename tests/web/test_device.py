@@ -262,6 +262,14 @@ def _without_thinking(route: Route) -> None:
         route.continue_()
 
 
+def play_until(table: Table, is_so: Callable[[], bool]) -> None:
+    """Play, up to the reader's turn: who moves how often depends on the tiles."""
+    assert table.my_turn()
+    while not is_so():
+        table.play()
+        assert table.my_turn()
+
+
 def test_bot_whose_worker_does_not_come_goes_on(page: Page, watch: Watch) -> None:
     """It is said, and with the next turn the worker is asked for again."""
     _no_server(page.context, watch)
@@ -269,19 +277,12 @@ def test_bot_whose_worker_does_not_come_goes_on(page: Page, watch: Watch) -> Non
     table = DeviceTable(page)
     page.goto("/")
     page.get_by_role("button", name="Play", exact=True).click()
-    for _ in range(2):
-        assert table.my_turn()
-        table.play()
     told = page.get_by_text(message("en", "app", "bot-failed")).first
-    expect(told).to_be_visible()
+    play_until(table, told.is_visible)
     page.context.unroute("**/assets/worker-*.js")
     expect(told).to_be_hidden()
-    for _ in range(2):
-        assert table.my_turn()
-        table.play()
-    assert table.my_turn()
+    play_until(table, lambda: len(page.workers) == 2)
     expect(told).to_be_hidden()
-    table.wait(lambda: len(page.workers) == 2)
 
 
 def test_bot_whose_weights_do_not_come_goes_on(page: Page, watch: Watch) -> None:
@@ -292,18 +293,12 @@ def test_bot_whose_weights_do_not_come_goes_on(page: Page, watch: Watch) -> None
     page.goto("/")
     page.get_by_role("button", name="Play", exact=True).click()
     told = page.get_by_text(message("en", "app", "bot-failed")).first
-    # Who moves how often depends on the tiles.
-    while not told.is_visible():
-        assert table.my_turn()
-        table.play()
+    play_until(table, told.is_visible)
     came: list[str] = []
     page.on("response", lambda response: came.append(response.url))
     page.context.unroute("**/assets/*weights-*.json")
     expect(told).to_be_hidden()
-    while not any("weights-" in address for address in came):
-        assert table.my_turn()
-        table.play()
-    assert table.my_turn()
+    play_until(table, lambda: any("weights-" in address for address in came))
     expect(told).to_be_hidden()
 
 
@@ -320,6 +315,7 @@ def test_bots_and_hints_think_in_one_worker_which_ends_with_the_match(
     assert table.my_turn()
     page.keyboard.press("h")
     expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    table.wait(lambda: table.view.hints_used != [])
     host, thinker = page.workers
     assert host.url != thinker.url
     page.keyboard.press("Escape")  # the tile of the hint: a click would put it back

@@ -52,7 +52,7 @@ def test_tile_is_taken_as_soon_as_the_page_asks_for_one(new_context: NewContext)
 def test_early_key_or_click_is_kept(page: Page, network: Network, *, by_key: bool) -> None:
     table = Table(page).open(create(page.request, [PERSON]))
     assert table.my_turn()
-    network.delay = 0.3
+    network.hold()
     version, offered = table.view.version, table.position.wheel.offered
     # Not the tile that is clicked on early: the one that is played is gone afterwards.
     table.click(table.choose(lambda move: (move.space == offered[0],)))
@@ -61,6 +61,7 @@ def test_early_key_or_click_is_kept(page: Page, network: Network, *, by_key: boo
     else:
         page.locator(f"[data-space='{offered[-1]}']").click()
     assert table.view.version == version
+    network.let_go()
     table.done(version)
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(1)
 
@@ -69,7 +70,7 @@ def test_echoes_of_the_last_input_are_not_kept(page: Page, network: Network) -> 
     """The second half of a double click, or a key that repeats, was not meant for what comes."""
     table = Table(page).open(create(page.request, [PERSON]))
     assert table.my_turn()
-    network.delay = 0.3
+    network.hold()
     version, wheel = table.view.version, table.position.wheel
     table.click(table.choose(lambda move: (move.space == wheel.offered[0],)))
     page.locator(f"[data-space='{wheel.offered[-1]}']").dispatch_event("click", {"detail": 2})
@@ -78,6 +79,7 @@ def test_echoes_of_the_last_input_are_not_kept(page: Page, network: Network) -> 
         "new KeyboardEvent('keydown', { key: '1', bubbles: true, repeat: true }))"
     )
     assert table.view.version == version
+    network.let_go()
     table.done(version)
     assert table.my_turn()
     expect(page.locator("[data-space][aria-pressed=true]")).to_have_count(0)

@@ -142,19 +142,23 @@ def test_facts_lead_into_the_replay(page: Page) -> None:
 
 def test_turning_point_has_its_room_before_it_is_known(page: Page) -> None:
     page.add_init_script("""
-        window.heights = [];
+        window.noted = [];
         const look = () => {
             const facts = document.querySelector(".end .facts");
-            if (facts) window.heights.push(Math.round(facts.getBoundingClientRect().height));
+            const told = facts?.querySelector(".turning")?.textContent;
+            const height = Math.round(facts?.getBoundingClientRect().height ?? 0);
+            if (told !== undefined && document.fonts.status === "loaded") {
+                window.noted.push([told.includes("Being looked for"), height]);
+            }
             requestAnimationFrame(look);
         };
         look();
     """)
-    _, end = finished(page)
-    expect(end.locator(".turning")).to_contain_text("Being looked for")
-    page.evaluate("window.heights.length = 0")
-    expect(end.locator(".turning")).not_to_contain_text("Being looked for")
-    assert page.evaluate("new Set(window.heights).size") == 1
+    finished(page)
+    page.wait_for_function("() => window.noted.some(([isLookedFor]) => !isLookedFor)")
+    noted = page.evaluate("window.noted")
+    assert {is_looked_for for is_looked_for, _ in noted} == {True, False}
+    assert len({height for _, height in noted}) == 1
 
 
 def test_alone_there_is_no_turning_point(page: Page) -> None:

@@ -98,7 +98,7 @@ def test_who_returns_goes_on_from_the_top(new_context: NewContext, hand: Hand) -
     # A match that this device has not seen yet, as a rematch that a friend opened.
     create(page.request, [PERSON, BOT, BOT])
     list_of_matches.release()
-    expect(page.get_by_role("link").filter(has_text="New moon 2")).to_be_visible()
+    expect(page.get_by_role("link").filter(has_text="New moon 1, New moon 2")).to_be_visible()
     assert shift(page) == 0
     use(resume, hand)
     expect(page).to_have_url(re.compile(f"/match/{match}$"))

@@ -62,6 +62,10 @@ class Late:
         context.route(FONTS, hold)
 
     def come(self, page: Page) -> None:
+        deadline = time.monotonic() + PATIENCE
+        while len(self._held) < len(ALL):
+            assert time.monotonic() < deadline, self._held
+            page.wait_for_timeout(20)
         assert len(self._held) == len(ALL)
         for route in self._held:
             route.continue_()

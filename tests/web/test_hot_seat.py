@@ -22,6 +22,7 @@ def test_four_people_begin_on_one_screen(page: Page) -> None:
     page.goto("/")
     page.get_by_role("link", name="On this screen").click()
     page.get_by_role("group", name="Players").get_by_text("4", exact=True).click()
+    expect(page.get_by_role("textbox")).to_have_count(4)
     for field, name in zip(page.get_by_role("textbox").all(), NAMES, strict=True):
         field.fill(name)
     page.get_by_label("First game").check()
@@ -80,6 +81,7 @@ def test_own_move_is_seen_to_land_before_the_table_turns(new_context: NewContext
     table.play()
     assert table.my_turn()
     display_shown(page, other)
+    page.evaluate("new Promise(requestAnimationFrame)")  # so that this is noted too
     seen = [json.loads(line) for line in page.evaluate("window.seen")]
     assert any(now["display"] == f"Display: {mover}" and now["tiles"] == 1 for now in seen)
     # Display and middle name the same one, for whom the tiles are lit.

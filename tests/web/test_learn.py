@@ -14,7 +14,7 @@ from novaluna.rules.display import TaskRef
 from novaluna.rules.moves import Move, TakeTile
 from tests.web.browser import PHONE, ROOT, assert_accessible
 from tests.web.conftest import NewContext
-from tests.web.layout import LANGUAGES, speak
+from tests.web.layout import DRAWN, LANGUAGES, speak
 
 STEPS: list[dict[str, Any]] = json.loads(
     (ROOT / "web" / "src" / "learn" / "steps.json").read_text("utf-8")
@@ -173,7 +173,7 @@ def test_cell_of_the_first_tile_is_above_the_bar(new_context: NewContext) -> Non
         speak(page, language)
         for width, height in ((320, 568), (360, 640), (568, 320), (667, 375)):
             page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate(DRAWN)
             if page.evaluate(HIDDEN_CELLS):
                 hidden.append(f"{language} {width}x{height}")
     assert hidden == []
@@ -240,7 +240,7 @@ def test_nothing_lies_over_what_is_to_be_touched(page: Page, step: str) -> None:
         speak(page, language)
         for width, height in ((320, 568), (360, 640), (390, 844), (667, 375), (844, 390)):
             page.set_viewport_size({"width": width, "height": height})
-            page.evaluate("new Promise(requestAnimationFrame)")
+            page.evaluate(DRAWN)
             covered += page.evaluate(COVERED)
     assert not covered, "\n".join(covered)
 

@@ -13,6 +13,7 @@ from tests.web.browser import PHONE
 from tests.web.conftest import NewContext
 from tests.web.friends import meet
 from tests.web.games import PERSON, create, go_on, played, whole_game
+from tests.web.layout import DRAWN
 from tests.web.table import SAFE, Table
 
 BOXES = """() => [".game > *", ".steps .back", ".steps .on"]
@@ -64,6 +65,7 @@ def test_by_mouse_through_the_whole_game_and_back(page: Page, game: Game) -> Non
     table = Table(page).open(played(page.request, game, moves, seats))
     assert table.my_turn()
     states = list(game.states)
+    page.evaluate(DRAWN)
     boxes = page.evaluate(BOXES)
     expect(to_now(page)).to_have_count(0)
     for number in range(moves - 1, -1, -1):
@@ -97,6 +99,7 @@ def test_by_finger_on_a_phone(new_context: NewContext, game: Game) -> None:
     assert table.my_turn()
     for width, height in [(320, 568), (360, 640), (667, 375)]:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
         boxes = page.evaluate(BOXES)
         back(page).tap()
         shows(page, game.states[moves - 1])

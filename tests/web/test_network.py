@@ -51,6 +51,19 @@ def test_delays(network: Network) -> None:
         assert time.monotonic() - start >= 0.4
 
 
+def test_holds_what_the_server_says_until_it_is_let_go(network: Network) -> None:
+    with connect(network) as line:
+        assert echo(line) == b"hello"
+        network.hold()
+        line.settimeout(SILENCE)
+        with pytest.raises(TimeoutError):
+            echo(line)
+        line.settimeout(SECONDS)
+        network.let_go()
+        assert line.recv(1024) == b"hello"
+        assert echo(line) == b"hello"
+
+
 def test_drops(network: Network) -> None:
     with connect(network) as line:
         assert echo(line) == b"hello"

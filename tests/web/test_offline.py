@@ -194,6 +194,7 @@ def test_app_is_renewed_while_a_game_is_open(
         assert table.my_turn()
     page.keyboard.press("h")
     expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    table.wait(lambda: table.view.hints_used != [])
     page.keyboard.press("Escape")
     assert "renewed" not in page.evaluate(SCRIPT)
     assert not any("renewed" in worker.url for worker in page.workers)
@@ -432,7 +433,8 @@ def test_games_played_without_a_network_come_into_the_history(
         context.set_offline(True)
         give_up_a_game(page, table)
         context.set_offline(False)
-        page.wait_for_function(IN_HISTORY, arg=3)
+        # Asked for in a loop: to wait_for_function the promise itself would be true.
+        table.wait(lambda: bool(page.evaluate(IN_HISTORY, 3)))
         page.goto("/scores")
         expect(rows).to_have_count(3)
         expect(rows.nth(0)).to_contain_text("2 of 2")

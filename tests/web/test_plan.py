@@ -187,8 +187,9 @@ def test_word_is_taken_back_when_somebody_else_would_move_next(new_context: NewC
     at_once(page).click()
     expect(at_once(page)).to_have_attribute("aria-pressed", "true")
     play(other, theirs)
-    assert reader.my_turn()
+    # First what is shown for a moment only.
     expect(page.get_by_text("Not played by itself: the order of play").first).to_be_visible()
+    assert reader.my_turn()
     expect(ghost(page, seat_of(reader))).to_have_attribute("data-held", key_of(mine))
     assert reader.view.moves == moves + 1
     # One press, and it is played.

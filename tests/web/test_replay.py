@@ -54,7 +54,8 @@ def test_record_is_watched_step_by_step(page: Page) -> None:
     expect(place).to_have_text(f"Move 5 of {count}")
 
     page.get_by_role("button", name="Play", exact=True).click()
-    expect(place).to_have_text(f"Move 7 of {count}")
+    # Each is there for a moment only: two or more steps on.
+    expect(place).to_have_text(re.compile(rf"^\s*Move ([7-9]|\d\d) of {count}\b"))
     page.get_by_role("button", name="Pause").click()
 
     # The best move of the moment and the chances come from the engine.

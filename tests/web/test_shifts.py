@@ -88,8 +88,9 @@ def test_nothing_shifts_whatever_is_pressed(
         page.keyboard.press("h")
         hints = page.get_by_role("region", name="Hint")
         expect(hints).to_be_visible()
-        # The hint leaves a mark, which is a version of its own, before the move makes the next one.
-        table.wait(lambda: bool(table.view.hints_used))
+        # The first hint that somebody gets leaves a mark, which is a version of its own, before the
+        # move makes the next one.
+        table.wait(lambda: table.position.turn in table.view.hints_used)
         hints.get_by_role("button", name="Close").click()
         page.keyboard.press("Escape")
         table.play("click" if device is DESKTOP else "tap")

@@ -190,6 +190,7 @@ def test_everything_works_without_the_network_after_one_visit(
     assert table.view.position == before.position
     page.keyboard.press("h")
     expect(page.get_by_role("region", name="Hint")).to_be_visible()
+    table.wait(lambda: table.view.hints_used != [])
     page.keyboard.press("Escape")
     table.play_to_the_end()
     assert table.is_over

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from tests.web.conftest import NewContext
 from tests.web.games import BOT, PERSON, go_on, last, whole_game
-from tests.web.layout import speak
+from tests.web.layout import DRAWN, speak
 from tests.web.screens import SCREENS, State
 from tests.web.table import Table
 
@@ -94,6 +94,7 @@ def test_smaller_window_scrolls(page: Page) -> None:
     display = page.get_by_role("group", name="Display: You")
     for width, height in SMALLER:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
         display.scroll_into_view_if_needed()
         box = display.bounding_box()
         assert box is not None
@@ -142,6 +143,7 @@ def test_hints_have_room_for_words(new_context: NewContext, state: State) -> Non
     reason = panel.get_by_text("Erfüllt").first
     for width, height in [(320, 568), (360, 640), (568, 320), (667, 375)]:
         page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(DRAWN)
         expect(reason).to_be_visible()
         words, whole = reason.bounding_box(), panel.bounding_box()
         assert words is not None

@@ -157,6 +157,7 @@ def test_tiles_still_to_come_are_counted(page: Page) -> None:
     page.keyboard.press("t")
     dialog = page.get_by_role("dialog", name="Tiles still to come")
     rows = dialog.locator("tbody tr")
+    expect(rows).to_have_count(4)
     for letter, row in zip("RBTY", rows.all(), strict=True):
         told = [int(cell.inner_text()) for cell in row.locator("td").all()]
         assert told[:7] == [sum(n.startswith(f"{letter}{t}") for n in unseen) for t in range(1, 8)]

@@ -38,17 +38,17 @@ def test_a_phrase_is_read_in_the_readers_language(new_context: NewContext, by: s
     ann, ben = meet(new_context(**device).new_page(), new_context(**device).new_page())
     speak(ben.page, "de")
     version, log = ben.view.version, ben.view.log
-    ben.page.evaluate("document.fonts.ready")
     ben.page.evaluate(NOTE_SHIFTS)
     open_by(ann.page, by)
     choose_by(ann.page, by, "Nice move!")
-    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    # First what is shown for a moment only.
     heard = ben.page.locator("[data-wish=said]")
     expect(heard).to_contain_text("Schöner Zug!")
-    expect(ben.said).to_contain_text("Schöner Zug!")
-    expect(ann.page.locator("[data-wish=said]")).to_contain_text("Ann: Nice move!")
     assert ben.page.evaluate(OVER_BOARD) is False
-    # For a moment only, and nothing has happened at the table.
+    expect(ann.page.locator("[data-wish=said]")).to_contain_text("Ann: Nice move!")
+    expect(ann.page.get_by_role("dialog")).to_have_count(0)
+    expect(ben.said).to_contain_text("Schöner Zug!")
+    # And nothing has happened at the table.
     expect(ben.page.locator("[data-wish]")).to_have_count(0)
     assert (ben.view.version, ben.view.log) == (version, log)
     assert ben.page.evaluate("shifts") == []
@@ -83,6 +83,7 @@ def test_one_nudge_a_turn(new_context: NewContext) -> None:
     name = "Ann" if mover is tables[0] else "Ben"
     open_by(mover.page, "keys")
     nudge = f"Nudge {name}"
+    expect(mover.page.get_by_role("dialog")).to_be_visible()
     expect(mover.page.get_by_role("dialog").get_by_text("Nudge")).to_have_count(0)
     mover.page.keyboard.press("Escape")
     open_by(other.page, "keys")

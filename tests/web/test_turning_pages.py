@@ -11,6 +11,7 @@ from tests.web.browser import PHONE, Device
 from tests.web.conftest import NewContext
 from tests.web.friends import meet
 from tests.web.games import BOT, PERSON, create, go_on, last, whole_game
+from tests.web.layout import DRAWN
 from tests.web.table import Table
 
 WINDOW: Device = {**PHONE, "has_touch": False, "is_mobile": False}
@@ -84,6 +85,7 @@ def test_a_finger_turns_to_the_next_display_and_back(
 def test_button_and_key_turn_to_the_next_display(new_context: NewContext, by: str) -> None:
     page = new_context(**WINDOW).new_page()
     table = table_of_three(page)
+    page.evaluate(DRAWN)
     box = next_display(page).bounding_box()
     for seat in (1, 2, 0, 1):
         if by == "mouse":

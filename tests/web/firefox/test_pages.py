@@ -142,7 +142,8 @@ class TestWithoutNetwork:
             window.take()
             window.see(OFFERED)
         assert window.path.startswith("/match/local-")
+        seat = window.seat
         window.reload()
         window.see(OFFERED)
-        assert window.tiles("0") == 2
+        window.wait_for_tiles(seat, 2)
         window.take()

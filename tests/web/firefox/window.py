@@ -147,9 +147,14 @@ class Window:
 
     # ----------------------------------------------------------------------------- at the table
 
+    @property
+    def seat(self) -> str:
+        """Whose display is in front."""
+        return str(self.see(FRONT).get_attribute("data-display"))
+
     def take(self) -> None:
         """Take the first tile on offer to the first free cell by mouse, and see it lie there."""
-        seat = str(self.see(FRONT).get_attribute("data-display"))
+        seat = self.seat
         before = self.tiles(seat)
         self.click(OFFERED)
         self.place(FREE, lambda: self.tiles(seat) > before)

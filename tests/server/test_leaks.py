@@ -213,7 +213,9 @@ def engine() -> Engine:
 
 @pytest_asyncio.fixture
 async def watched(tmp_path: Path, engine: Engine) -> AsyncIterator[Running]:
-    async with serving(settings_for(tmp_path), analyse=engine) as running:
+    """It does not beat meanwhile: a beat restores a match that is forgotten, and tells it again."""
+    settings = settings_for(tmp_path, beat_seconds=3600)
+    async with serving(settings, analyse=engine) as running:
         yield running
 
 

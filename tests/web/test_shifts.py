@@ -18,6 +18,7 @@ from tests.web.games import BOT, PERSON, create, go_on, last, whole_game
 from tests.web.table import Table
 
 UPRIGHT_TABLET: Device = {**PHONE, "viewport": {"width": 820, "height": 1180}}
+PHONE_ON_ITS_SIDE: Device = {**PHONE, "viewport": {"width": 667, "height": 375}}
 
 NOTE_SHIFTS = """async () => {
     await document.fonts.ready;
@@ -56,7 +57,9 @@ def shifts(page: Page) -> list[dict[str, Any]]:
     return noted
 
 
-@pytest.mark.parametrize(("device", "by"), [(DESKTOP, "click"), (PHONE, "tap")])
+@pytest.mark.parametrize(
+    ("device", "by"), [(DESKTOP, "click"), (PHONE, "tap"), (PHONE_ON_ITS_SIDE, "tap")]
+)
 def test_nothing_shifts_in_a_whole_game(new_context: NewContext, device: Device, by: str) -> None:
     page = new_context(**device).new_page()
     table = Table(page).open(create(page.request, [PERSON, BOT], seed="seed:shifts"))

@@ -74,7 +74,10 @@ class Memory:
 
     async def load(self, match_id: str) -> StoredMatch:
         assert self.opening is not None
-        return StoredMatch(self.opening.secret, self.opening.invite, list(self.events))
+        events = list(self.events)
+        self.asked.set()
+        await self.gate.wait()
+        return StoredMatch(self.opening.secret, self.opening.invite, events)
 
     async def events_after(self, match_id: str, version: int) -> list[Event]:
         return self.events[version:]
@@ -180,6 +183,28 @@ async def test_listeners_hear_of_the_process_that_was_first() -> None:
     with pytest.raises(Refusal, match="changed meanwhile"):
         await ours
     assert listener.versions[-1] == 2
+
+
+@pytest.mark.parametrize("is_watched", [True, False])
+async def test_news_of_a_match_that_is_being_read_are_not_lost(is_watched: bool) -> None:
+    """Whoever reads it may have begun before another process stored its move."""
+    host, memory, match = await hosted()
+    listener = Listener(match.id)
+    if is_watched:
+        host.live.add(cast(Connection, listener))
+    theirs = first_move(match, 1)(match, 2)
+    memory.gate.clear()
+    memory.asked.clear()
+    host.restorer.distrust(match.id)
+    reading = asyncio.create_task(host.view(match.id, ANN.id))
+    await memory.asked.wait()
+    memory.events.append(theirs)
+    news = asyncio.create_task(Elsewhere(host).refresh(match.id, 2))
+    await asyncio.sleep(0)
+    memory.gate.set()
+    await asyncio.gather(news, reading)
+    assert (await host.view(match.id, ANN.id)).version == 2
+    assert listener.versions[-1:] == [2] * is_watched
 
 
 async def test_what_was_stored_although_it_failed_is_told() -> None:

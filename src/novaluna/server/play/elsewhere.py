@@ -25,12 +25,14 @@ class Elsewhere:
         host, entry = self._host, self._memory.get(match_id)
         if entry is None:
             await host.restorer.restore(match_id)
+            if version is None:
+                return
+        elif version is not None and entry.match.version >= version:
             return
-        if version is not None and entry.match.version >= version:
-            return
+        # Also if it was not known: whoever reads it now may have begun before this was stored.
         async with self._memory.lock(match_id):
             entry = self._memory.get(match_id)
-            if entry is None:
+            if entry is None or (version is not None and entry.match.version >= version):
                 return
             try:
                 await self._memory.catch_up(entry)

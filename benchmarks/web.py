@@ -277,6 +277,10 @@ def is_starved(at: float, drawing: list[Event]) -> bool:
     return waited >= half or first - at >= half
 
 
+PERHAPS_SMALL = 36
+"""Pixels of a cell, with its gap, below which the page may ask for a second click."""
+
+
 def has_answer(view: MatchState, before: int) -> bool:
     """Whether the bot has moved since a version, and it is the reader's turn again."""
     return view.version > before and (view.you.to_move or view.status != "running")
@@ -296,7 +300,14 @@ def play(browser: Browser, context: BrowserContext, moves: int, slowdown: int) -
             break
         version, move = table.view.version, table.choose()
         table.tile_of(move).click()
-        table.within(table.cell_of(move)).hover()
+        cell = table.within(table.cell_of(move))
+        cell.hover()
+        box = cell.bounding_box()
+        if box is not None and box["width"] < PERHAPS_SMALL:
+            cell.click()
+            if not table.asks_again.count():  # that was the move already
+                table.wait(lambda before=version: has_answer(table.view, before))  # type: ignore[misc]
+                continue
         # From here on nothing is asked of the page, which would count as its own work.
         recorder = Recorder(browser, page)
         page.mouse.down()
